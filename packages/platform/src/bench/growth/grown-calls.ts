@@ -12,7 +12,7 @@ export interface GrownCall {
 }
 
 /** Sequential calls a round; of all rounds the fastest median counts, because other work only makes a call slower. */
-const times = 40
+const repeats = 40
 const rounds = 7
 const provider = 'anbieter@lernspur.example'
 
@@ -45,15 +45,29 @@ export const mainCalls = async (
   ]
 }
 
-/** The fastest median of each call, in milliseconds. */
-export const fastestMedians = async (calls: readonly GrownCall[]): Promise<number[]> => {
-  const medians = calls.map((): number[] => [])
+/** The fastest medians of one call in both installations, in milliseconds. */
+export interface CallTimes {
+  readonly small: number
+  readonly grown: number
+}
+
+/**
+ * The fastest median of each call in a small and a large installation, which take turns within each round: what else
+ * the machine does slows both.
+ */
+export const fastestMedians = async (
+  small: readonly GrownCall[],
+  grown: readonly GrownCall[],
+): Promise<CallTimes[]> => {
+  const found = small.map(() => ({ small: Number.POSITIVE_INFINITY, grown: Number.POSITIVE_INFINITY }))
   for (let round = 0; round < rounds; round += 1) {
-    for (const [at, { ask }] of calls.entries()) {
-      const one = () => ask().then(() => {})
-      await askTimes(5, one)
-      medians[at]?.push((await askTimes(times, one)).p50)
+    for (const [at, times] of found.entries()) {
+      for (const [side, calls] of Object.entries({ small, grown }) as [keyof CallTimes, readonly GrownCall[]][]) {
+        const ask = () => calls[at]?.ask().then(() => {}) ?? Promise.resolve()
+        await askTimes(5, ask)
+        times[side] = Math.min(times[side], (await askTimes(repeats, ask)).p50)
+      }
     }
   }
-  return medians.map((found) => Math.min(...found))
+  return found
 }

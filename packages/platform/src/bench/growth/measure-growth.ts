@@ -12,7 +12,7 @@ import { type Installation, startInstallation } from '../installation'
 import { askAll, askTimes } from '../load'
 import { openMeasuredClass } from '../measured-class'
 import { signIn } from '../visitor'
-import { fastestMedians, mainCalls } from './grown-calls'
+import { type CallTimes, fastestMedians, mainCalls } from './grown-calls'
 
 /** Observations of one whole school: what the grown installation is compared with. */
 const smallSize = 24_000
@@ -22,11 +22,8 @@ const seconds = 10
 /** Schools whose classes nobody has opened yet. */
 const untouched = 12
 
-interface GrownTime {
+interface GrownTime extends CallTimes {
   readonly name: string
-  /** Milliseconds in the small installation and in the grown one. */
-  readonly small: number
-  readonly grown: number
 }
 
 interface SavingTime {
@@ -116,29 +113,33 @@ const timeBackup = async ({ source }: Installation): Promise<Growth['backup']> =
   }
 }
 
+/** An installation of that size, and the main calls about its first class. */
+const openGrown = async (cleanUp: CleanUp, observations: number) => {
+  const installation = await startInstallation(cleanUp)
+  const { owner, ownerUrl, url } = installation
+  const district = await growDistrict(ownerUrl, { schools: 0, observations: 0 }, observations)
+  await owner`checkpoint`
+  const at = await openMeasuredClass(installation, districtSignIn(1).email)
+  const [student] = await owner<{ id: string }[]>`
+    select student_id as id from student_class_relation where school_class_id = ${at.id} order by student_id limit 1`
+  if (!student) throw new Problem('The class has no students.')
+  return { installation, district, at, calls: await mainCalls(url, at, student.id) }
+}
+
 /**
- * Measures the main calls in an installation of one school and again after it has grown to so many observations, and
- * what the grown one costs: bytes, changes of the schema beside saving teachers, and a backup.
+ * Measures the main calls in an installation of one school beside one of so many observations, and what the large one
+ * costs: bytes, changes of the schema beside saving teachers, and a backup.
  */
 export const measureGrowth = async (observations: number): Promise<Growth> => {
   const cleanUp = new CleanUp()
   try {
-    const installation = await startInstallation(cleanUp)
-    const { owner, ownerUrl, url } = installation
-    const small = await growDistrict(ownerUrl, { schools: 0, observations: 0 }, smallSize)
-    await owner`checkpoint`
-    const at = await openMeasuredClass(installation, districtSignIn(1).email)
-    const [student] = await owner<{ id: string }[]>`
-      select student_id as id from student_class_relation where school_class_id = ${at.id} order by student_id limit 1`
-    if (!student) throw new Problem('The class has no students.')
-    const calls = await mainCalls(url, at, student.id)
+    const { installation, district, at, calls } = await openGrown(cleanUp, observations)
+    const small = await openGrown(cleanUp, smallSize)
+    const { owner } = installation
+    const firstTouch = await touchFirst(installation, district.schools)
     // The compiler optimises a service while it is used: what is measured first would look slower.
-    await fastestMedians(calls)
-    const before = await fastestMedians(calls)
-    const grown = await growDistrict(ownerUrl, small, observations)
-    await owner`checkpoint`
-    const firstTouch = await touchFirst(installation, grown.schools)
-    const after = await fastestMedians(calls)
+    await fastestMedians(small.calls, calls)
+    const times = await fastestMedians(small.calls, calls)
     const save = () => at.teacher.call('POST', '/observations-v2', at.nextEntry())
     const changes = [
       await saveBeside('an index', save, async () => {
@@ -151,12 +152,8 @@ export const measureGrowth = async (observations: number): Promise<Growth> => {
       }),
     ]
     return {
-      observations: grown.observations,
-      calls: calls.map(({ name }, index) => ({
-        name,
-        small: before[index] ?? Number.NaN,
-        grown: after[index] ?? Number.NaN,
-      })),
+      observations: district.observations,
+      calls: calls.flatMap(({ name }, index) => (times[index] ? [{ name, ...times[index] }] : [])),
       ...(await bytesOf(owner)),
       firstTouch,
       changes,
