@@ -152,10 +152,10 @@ test('printed reports are in a backup like pictures, and are restored', async ()
         school_name, school_class_name, student_first_name, student_last_name, original_student_id)
       values (${tenantId}, ${id ?? ''}, 'Zeugnis', 'allEntries', now(), now(), ${person.userId}, ${person.userId}, 'x',
         'x', 'x', 'x', uuidv7())`
-    const place =
+    const content =
       id === unmoved ? { bytes: pdf } : { size: pdf.byteLength, sha256: '0'.repeat(64), stored_at: new Date() }
     await owner`
-      insert into report_file ${owner({ tenant_id: tenantId, id: id ?? '', report_id: id ?? '', language: 'de', ...place })}`
+      insert into report_file ${owner({ tenant_id: tenantId, id: id ?? '', report_id: id ?? '', language: 'de', ...content })}`
   }
   await files.put(fileKey(tenantId, stored ?? ''), pdf, 'application/pdf')
   const erasing = {

@@ -25,8 +25,8 @@ export const growthLines = ({ observations, calls, heap, indexes, firstTouch, ch
     ...Object.entries(indexes).map(([name, each]) => `      ${name}: ${each.toFixed(1)} bytes`),
     `    First look at a class: ${firstTouch.first.toFixed(1)} ms, second ${firstTouch.second.toFixed(1)} ms, ${atMost(ratio(firstTouch.first, firstTouch.second), touchBound, ' x')}`,
     ...changes.map(
-      ({ name, alone, beside, took }) =>
-        `    Saving beside ${name} (${took.toFixed(1)} s): p95 ${beside.toFixed(1)} ms, alone ${alone.toFixed(1)} ms, ${atMost(ratio(beside, alone), saveBound, ' x')}`,
+      ({ name, alone, concurrent, took }) =>
+        `    Saving beside ${name} (${took.toFixed(1)} s): p95 ${concurrent.toFixed(1)} ms, alone ${alone.toFixed(1)} ms, ${atMost(ratio(concurrent, alone), saveBound, ' x')}`,
     ),
     `    Backup: ${backup.seconds.toFixed(0)} s, ${(backup.bytes / 1_000_000).toFixed(0)} MB`,
   ]

@@ -30,7 +30,7 @@ interface SavingTime {
   readonly name: string
   /** 95th percentile of saving, in milliseconds: alone, and while the schema changes. */
   readonly alone: number
-  readonly beside: number
+  readonly concurrent: number
   /** How long the change took, in seconds. */
   readonly took: number
 }
@@ -85,7 +85,7 @@ const touchFirst = async ({ owner, url }: Installation, schools: number): Promis
 }
 
 /** Saves alone, and again while `change` runs. */
-const saveBeside = async (
+const saveDuring = async (
   name: string,
   ask: () => Promise<unknown>,
   change: () => Promise<unknown>,
@@ -97,9 +97,9 @@ const saveBeside = async (
   const changing = change().then(() => {
     took = (performance.now() - started) / 1000
   })
-  const beside = await askAll(seconds, saving)
+  const concurrent = await askAll(seconds, saving)
   await changing
-  return { name, alone: alone.p95, beside: beside.p95, took }
+  return { name, alone: alone.p95, concurrent: concurrent.p95, took }
 }
 
 const timeBackup = async ({ source }: Installation): Promise<Growth['backup']> => {
@@ -142,11 +142,11 @@ export const measureGrowth = async (observations: number): Promise<Growth> => {
     const times = await fastestMedians(small.calls, calls)
     const save = () => at.teacher.call('POST', '/observations-v2', at.nextEntry())
     const changes = [
-      await saveBeside('an index', save, async () => {
+      await saveDuring('an index', save, async () => {
         await owner.unsafe('create index concurrently bench_growth on observation (tenant_id, updated_by_id)')
         await owner.unsafe('drop index concurrently bench_growth')
       }),
-      await saveBeside('a column', save, async () => {
+      await saveDuring('a column', save, async () => {
         await owner.unsafe('alter table observation add column bench_growth text')
         await owner.unsafe('alter table observation drop column bench_growth')
       }),

@@ -3,11 +3,11 @@ import { renderReport } from '@lernspur/documents/render-report'
 import { RenderError } from '@lernspur/documents/worker/render-queue'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { drawInTurn } from '@lernspur/service-kit/share/drawing-turns'
+import { isUnreadable, type ReportFileRow, readReportFile, storeReportFile } from '../../report-file/report-file'
 import { withSignature } from '../seal/seal-report'
 import { hasUnsafeSeal } from '../seal/unsafe-key'
 import { drawReport, isComplete, printedReport, printLanguage, sealedDocumentOf } from './draw-report'
 import type { PrintedReport } from './report.document'
-import { isUnreadable, type ReportFileRow, readReportFile, storeReportFile } from './report-file'
 
 /** A completed report with its seal and signature (rules signature.1 to signature.3). */
 const drawSealed = async (

@@ -63,7 +63,7 @@ export const storeReportFile = async (call: Call, { reportId, language, bytes }:
   const { tenantId } = call.actor
   const id = Bun.randomUUIDv7()
   await byStore(putReportFile(call.files, tenantId, id, bytes))
-  let isKept = false
+  let isAdded = false
   try {
     // The bytes stay in the row for a day: the version before, which may run beside this one, looks nowhere else.
     const added = await writeTenant(
@@ -74,9 +74,9 @@ export const storeReportFile = async (call: Call, { reportId, language, bytes }:
         values (${tenantId}, ${id}, ${reportId}, ${language}, ${bytes}, ${bytes.byteLength}, ${digestOf(bytes)}, now())
         on conflict (tenant_id, report_id, language) do nothing returning id`,
     )
-    isKept = added.length > 0
+    isAdded = added.length > 0
   } finally {
-    if (!isKept) await removeBytes(call.files, [fileKey(tenantId, id)])
+    if (!isAdded) await removeBytes(call.files, [fileKey(tenantId, id)])
   }
 }
 
