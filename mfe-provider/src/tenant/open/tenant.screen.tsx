@@ -62,7 +62,7 @@ const sizeIn = (language: string, bytes: number): string => {
   return new Intl.NumberFormat(language, options).format(bytes / 1000 ** at)
 }
 
-/** How much a school has uploaded. */
+/** How much of a school lies in the file store. */
 function Storage({ tenantId }: { tenantId: string }) {
   const { t } = useTranslation('provider.school')
   const format = useFormat()

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'bun:test'
+import { afterAll, describe, expect, test } from 'bun:test'
+import { closeReportWorker } from '@lernspur/documents/render-report'
 import { otherSchool, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { type Child, erasureFixture } from './erasure-fixture'
 
@@ -6,6 +7,7 @@ const { owner, files, ask, addChild, request, letItBeDue, carryOut } = await era
 const school = await testSchool(owner)
 const neighbour = await otherSchool(owner)
 const provider = await testProvider(owner)
+afterAll(closeReportWorker)
 
 const preview = async ({ id }: Child, completedReports: string) =>
   (await ask(school.manager, 'GET', `/students/${id}/erasure-preview?completedReports=${completedReports}`)).body
@@ -55,6 +57,29 @@ test.each(['erase', 'keep'])('what goes agrees with the preview when completed r
   expect((await preview(other, 'erase')).data.observations).toBe(3)
   await owner`delete from report where original_student_id = ${child.id}`
 })
+
+test.each(['erase', 'keep'])(
+  'the file of a printed report goes with its report when these are to %s',
+  async (choice) => {
+    const child = await addChild(school)
+    const [report] = await owner<{ id: string }[]>`
+    select id from report where original_student_id = ${child.id} and status = 'completed'`
+    const path = `/reports/${report?.id}/pdf`
+    const printed = await ask(school.admin, 'GET', path)
+    expect(printed.status).toBe(200)
+    const [{ id: fileId } = { id: '' }] = await owner<{ id: string }[]>`
+    select id from report_file where report_id = ${report?.id ?? ''}`
+    const key = `${school.tenantId}/${fileId}`
+    expect(await files.get(key)).toEqual(new Uint8Array(printed.bytes))
+    const { data: erasure } = (await request(school.manager, child, choice)).body
+    await letItBeDue(erasure.id)
+    await carryOut()
+    expect((await files.get(key)) !== undefined).toBe(choice === 'keep')
+    expect((await ask(school.admin, 'GET', path)).status).toBe(choice === 'keep' ? 200 : 404)
+    await owner`delete from report where original_student_id = ${child.id}`
+  },
+  60_000,
+)
 
 test('a request waits seven days and marks the child, about whom nothing new is entered', async () => {
   const child = await addChild(school)

@@ -54,6 +54,15 @@ export const teachingErrors = {
     )
     return by(classTeacher, 'PATCH', `${path}/comment`, { summaryComment: 'zu spät' })
   },
+  REPORT_FILE_UNREADABLE: async ({ owner, fixture }) => {
+    const id = fixture.reportId
+    await owner`update report set status = 'completed', completed_at = now() where id = ${id}`
+    // Nothing has stored it.
+    await owner`
+      insert into report_file (tenant_id, report_id, language, size, sha256, stored_at)
+      values (${fixture.school.tenantId}, ${id}, 'de', 1, ${'0'.repeat(64)}, now())`
+    return by(fixture.school.admin, 'GET', `/reports/${id}/pdf`)
+  },
   REPORT_NO_CLASS_ASSOCIATION: async ({ owner, fixture }) => {
     await owner`
       update report set school_class_id = null, status = 'inProgress', completed_at = null

@@ -63,7 +63,7 @@ export const tenantTemplatesSchema = z.object({
 })
 export type TenantTemplates = z.infer<typeof tenantTemplatesSchema>
 
-/** Uploaded files of a school. */
+/** Files of a school in the file store: what it has uploaded, and its printed reports. */
 export const tenantStorageSchema = z.object({ files: z.int(), bytes: z.int() })
 export type TenantStorage = z.infer<typeof tenantStorageSchema>
 

@@ -263,6 +263,6 @@ export const reportRoutes = defineRoutes({
     response: 'binary',
     mediaType: 'application/pdf',
     status: 200,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'REPORT_FILE_UNREADABLE'],
   },
 })

@@ -142,6 +142,11 @@ export const errorCatalogue = {
     'Der Bericht ist abgeschlossen und kann nicht mehr geändert werden.',
     'The report is completed and can no longer be changed.',
   ),
+  REPORT_FILE_UNREADABLE: entry(
+    500,
+    'Die gedruckte Fassung dieses Berichts fehlt oder wurde verändert. Bitte wenden Sie sich an die Stelle, die Lernspur betreibt.',
+    'The printed version of this report is missing or was changed. Please contact whoever operates Lernspur.',
+  ),
   REPORT_NO_CLASS_ASSOCIATION: entry(
     409,
     'Der Bericht gehört zu keiner Klasse mehr.',

@@ -46,6 +46,12 @@ export const statementMs = 15_000
 /** Milliseconds after which the server ends a transaction in which nothing happens. */
 export const idleTransactionMs = 60_000
 
+/**
+ * Calls read some hundred rows: to start workers for one takes longer than all it does. As text, because the client
+ * library leaves out a 0.
+ */
+export const parallelWorkers = '0'
+
 /** Settings that a session begins with. A pooler takes only those that it can restore; the others are the role's. */
 const sessionSettings = ({ isPooled }: Target, { name, statementTimeout }: ConnectionSettings) => ({
   application_name: `lernspur-${name}`,
@@ -55,6 +61,7 @@ const sessionSettings = ({ isPooled }: Target, { name, statementTimeout }: Conne
   ...(!isPooled && {
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: idleTransactionMs,
+    max_parallel_workers_per_gather: parallelWorkers,
   }),
 })
 

@@ -12,9 +12,11 @@ export interface AppliedMigration {
   readonly checksum: string
 }
 
+/** A file of the store, by the row that names it. */
 export interface StoredFile {
   readonly tenantId: string
   readonly id: string
+  readonly table: 'stored_file' | 'report_file'
 }
 
 /** The whole database as it was at one instant. */
@@ -55,11 +57,20 @@ const rowsBySchool = (connection: DedicatedConnection, tenantIds: readonly strin
 
 const readFiles = async (sql: postgres.Sql, tenantIds: readonly string[]): Promise<StoredFile[]> => {
   const files: StoredFile[] = []
+  // A database of the version before, which the next start migrates, has printed reports in its rows alone.
+  const [column] = await sql`
+    select from pg_attribute where attrelid = to_regclass('report_file') and attname = 'stored_at'`
+  const printed = column
+    ? sql`select tenant_id, id, 'report_file' as table from report_file where stored_at is not null`
+    : sql`select tenant_id, id, 'report_file' as table from report_file where false`
   for (const tenantId of tenantIds) {
     await inNameOf(sql, tenantId)
     files.push(
       ...(await sql<StoredFile[]>`
-      select tenant_id, id from stored_file where tenant_id = ${tenantId} order by id`),
+      select tenant_id, id, 'stored_file' as table from stored_file where tenant_id = ${tenantId}
+      union all
+      ${printed} and tenant_id = ${tenantId}
+      order by id`),
     )
   }
   return files

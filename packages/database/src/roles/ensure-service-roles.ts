@@ -1,6 +1,6 @@
 import { connect, type Database } from '../connection/connect'
 import { codeOf } from '../connection/failure'
-import { idleTransactionMs, statementMs } from '../connection/settings'
+import { idleTransactionMs, parallelWorkers, statementMs } from '../connection/settings'
 import { DatabaseProblem } from '../database-problem'
 import { retryRoleChange } from './retry-role-change'
 import { roleUrl } from './role-url'
@@ -80,8 +80,9 @@ const ensureRoleSettings = async (owner: Database, role: ServiceRole): Promise<v
   const settings = {
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: idleTransactionMs,
+    max_parallel_workers_per_gather: parallelWorkers,
   }
-  const wanted = Object.entries(settings).map(([name, milliseconds]) => `${name}=${milliseconds}`)
+  const wanted = Object.entries(settings).map(([name, value]) => `${name}=${value}`)
   const [found] = await owner<{ has: boolean }[]>`
     select coalesce(bool_or(s.setconfig @> ${wanted}::text[]), false) as has
     from pg_db_role_setting s join pg_roles r on r.oid = s.setrole

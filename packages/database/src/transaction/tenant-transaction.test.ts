@@ -19,6 +19,14 @@ const countNamed = async (name: string): Promise<number> => {
 }
 
 describe('reading', () => {
+  test('starts no parallel workers for a call', async () => {
+    const { db, first } = school
+    const [[setting]] = await readTenant(db, first, (tx) => [
+      tx<{ workers: string }[]>`select current_setting('max_parallel_workers_per_gather') as workers`,
+    ])
+    expect(setting?.workers).toBe('0')
+  })
+
   test('returns the rows of each query in order, in wire format', async () => {
     const { db, first, anna } = school
     const [students, counts, [shapes]] = await readTenant(db, first, (tx) => [

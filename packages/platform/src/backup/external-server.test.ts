@@ -141,6 +141,54 @@ test('a picture that goes with its row while the backup is taken is in neither; 
   expect(taken.tables.find(({ name }) => name === 'stored_file')?.rows).toBe(1)
 }, 60_000)
 
+test('printed reports are in a backup like pictures, and are restored', async () => {
+  const owner = connect(full.url, { name: 'test', max: 2 })
+  const { tenantId, admin: person } = await testSchool(owner)
+  const [stored, lost, unmoved, going] = Array.from({ length: 4 }, () => Bun.randomUUIDv7())
+  const pdf = new TextEncoder().encode('%PDF-1.7 Zeugnis')
+  for (const id of [stored, lost, unmoved, going]) {
+    await owner`
+      insert into report (tenant_id, id, name, calculation_method, start_date, end_date, created_by_id, updated_by_id,
+        school_name, school_class_name, student_first_name, student_last_name, original_student_id)
+      values (${tenantId}, ${id ?? ''}, 'Zeugnis', 'allEntries', now(), now(), ${person.userId}, ${person.userId}, 'x',
+        'x', 'x', 'x', uuidv7())`
+    const content =
+      id === unmoved ? { bytes: pdf } : { size: pdf.byteLength, sha256: '0'.repeat(64), stored_at: new Date() }
+    await owner`
+      insert into report_file ${owner({ tenant_id: tenantId, id: id ?? '', report_id: id ?? '', language: 'de', ...content })}`
+  }
+  await files.put(fileKey(tenantId, stored ?? ''), pdf, 'application/pdf')
+  const erasing = {
+    ...files,
+    get: async (key: string) => {
+      if (key === fileKey(tenantId, going ?? '')) {
+        await writeTenant(owner, tenantId, (tx) => tx`delete from report where id = ${going ?? ''}`)
+      }
+      return files.get(key)
+    },
+  }
+  const path = join(folder, 'printed.tar.gz')
+  const taken = await takeBackup({ ...source(), files: erasing }, path, undefined)
+  await owner.end()
+  expect(taken.files.filter(({ key }) => key.startsWith(tenantId))).toMatchObject([
+    { key: fileKey(tenantId, stored ?? ''), size: pdf.byteLength },
+  ])
+  expect(taken.missingFiles.filter((key) => key.startsWith(tenantId))).toEqual([fileKey(tenantId, lost ?? '')])
+  const other = await scratchDatabase()
+  try {
+    await admin.unsafe(`alter database ${new URL(other.url).pathname.slice(1)} owner to ${user}`)
+    await restoreBackup({ ...target('printed'), databaseUrl: asOwner(other) }, path)
+    const restored = openFileStore({ dataDir: join(folder, 'printed') })
+    expect(await restored.get(fileKey(tenantId, stored ?? ''))).toEqual(pdf)
+    const againPath = join(folder, 'printed-again.tar.gz')
+    const again = await takeBackup({ ...source(), ownerUrl: asOwner(other), files: restored }, againPath, undefined)
+    expect(again.tables).toEqual(taken.tables)
+    expect(again.files).toEqual(taken.files)
+  } finally {
+    await other.drop()
+  }
+}, 60_000)
+
 test('the provider is told of the last backup, and counts the days of a school that the owner does not see', async () => {
   const made = { takenAt: '2026-03-01T02:15:00.000Z', sizeBytes: 4_000_000_000, isEncrypted: true, isChecked: true }
   const environment = {

@@ -7,8 +7,9 @@ import type { Manifest } from './manifest'
 type Work = Parameters<typeof rebuildDatabase>[2]
 type RowWriter = Awaited<ReturnType<Parameters<Work>[0]>>
 
-/** All files of the store are pictures that the server has encoded as this type. */
-const fileType = 'image/png'
+/** Printed reports, else pictures that the server has encoded. */
+const typeOf = (bytes: Uint8Array): string =>
+  new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-' ? 'application/pdf' : 'image/png'
 
 /** Writes a checked archive: files into the store, rows into their tables. */
 export const fillFrom =
@@ -25,7 +26,8 @@ export const fillFrom =
     for await (const { name, bytes } of entries) {
       const table = columnsOf.get(subjectOf(name))
       if (table) await (await writerOf(subjectOf(name), table.name, table.columns)).write(bytes)
-      else if (name.startsWith('files/')) await files.put(name.slice('files/'.length), new Uint8Array(bytes), fileType)
+      else if (name.startsWith('files/'))
+        await files.put(name.slice('files/'.length), new Uint8Array(bytes), typeOf(bytes))
     }
     await open?.writer.end()
   }

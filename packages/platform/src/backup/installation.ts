@@ -21,11 +21,11 @@ export interface Source {
 export const serverFolder = (dataDir: string): string => join(dataDir, 'postgres')
 
 /** Whether a row still names a file. */
-export const stillNamed = async (ownerUrl: string, { tenantId, id }: StoredFile): Promise<boolean> => {
+export const stillNamed = async (ownerUrl: string, { tenantId, id, table }: StoredFile): Promise<boolean> => {
   const db = connect(ownerUrl, { name: 'backup', max: 1 })
   try {
     const [rows] = await readTenant(db, tenantId, (tx) => [
-      tx`select id from stored_file where tenant_id = ${tenantId} and id = ${id}`,
+      tx`select id from ${tx(table)} where tenant_id = ${tenantId} and id = ${id}`,
     ])
     return rows.length > 0
   } finally {

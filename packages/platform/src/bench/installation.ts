@@ -6,6 +6,8 @@ import type { ServiceName } from '@lernspur/contracts/wire/route'
 import { connect, type Database } from '@lernspur/database/connection/connect'
 import { startEmbedded } from '@lernspur/database/embedded/embedded-server'
 import { roleUrl } from '@lernspur/database/roles/role-url'
+import { openFileStore } from '@lernspur/service-kit/file-store/open-file-store'
+import type { Source } from '../backup/installation'
 import type { CleanUp } from '../process/clean-up'
 import { startDemoInstance } from '../test/demo-instance'
 
@@ -22,6 +24,8 @@ export interface Installation extends DatabaseServer {
   readonly secret: string
   /** Folder of its data and its database. */
   readonly folder: string
+  /** What a backup of it copies. */
+  readonly source: Source
   /** The database through a service's role. */
   roleUrlOf(service: ServiceName): string
 }
@@ -51,6 +55,11 @@ export const startInstallation = async (cleanUp: CleanUp): Promise<Installation>
     secret,
     folder: dataDir,
     ownerUrl: server.ownerUrl,
+    source: {
+      ownerUrl: server.ownerUrl,
+      secret,
+      files: openFileStore({ s3: undefined, dataDir: settings.LERNSPUR_DATA }),
+    },
     owner,
     logFolder: join(dataDir, 'cluster', 'log'),
     roleUrlOf: (service) => roleUrl(server.ownerUrl, service, secret),

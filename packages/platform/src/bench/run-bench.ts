@@ -8,6 +8,8 @@ import { benchTable, type SizedResults } from './bench-table'
 import { capacityLines, measureCapacity } from './capacity/measure-capacity'
 import { classStatisticsLines, measureClassStatistics } from './class-statistics'
 import { measureCrowdLoad } from './crowd-load'
+import { growthLines } from './growth/growth-lines'
+import { measureGrowth } from './growth/measure-growth'
 import { type Installation, startInstallation } from './installation'
 import { grownListLines } from './list/grown-list'
 import { measureProviderLists } from './list/provider-lists'
@@ -65,15 +67,27 @@ const measureAll = async (attempts: Attempts, installation: Installation, option
   }
 }
 
+const growthLabel = 'Growth of the data'
+
+/** Whether nothing but the growth is asked for, which has an installation of its own. */
+const isGrowthAlone = ({ only }: BenchOptions): boolean => only.toLowerCase().startsWith('growth')
+
 /**
  * Measures calls through the gateway on districts of growing size, in turns with pgbench running the same statements on
  * the same server, statistics of a large class, lists of a growing school, pages in a slow browser, releases of one
- * area, and printing. Prints a table, then everything as one line of JSON. Throws a sentence at the end if a part could
+ * area, printing, and the growth of an installation of its own. Prints a table, then everything as one line of JSON. Throws a sentence at the end if a part could
  * not be measured.
  */
 export const runBench = async (options: BenchOptions): Promise<void> => {
   const cleanUp = new CleanUp()
   const attempts = new Attempts(options.only)
+  const growth = await attempts.make(growthLabel, () => measureGrowth(options.entries))
+  if (growth) console.log(growthLines(growth).join('\n'))
+  if (isGrowthAlone(options)) {
+    console.log(JSON.stringify({ options, growth }))
+    if (attempts.failed.length > 0) throw new Problem(`Not measured: ${attempts.failed.join(', ')}.`)
+    return
+  }
   const found = await startInstallation(cleanUp)
     .then((installation) => measureAll(attempts, installation, options))
     .finally(() => cleanUp.run())
@@ -96,7 +110,7 @@ export const runBench = async (options: BenchOptions): Promise<void> => {
   if (printing) console.log(printSpeedLine(printing))
   if (printLoad) console.log(printLoadLine(printLoad))
   console.log(
-    JSON.stringify({ options, sized, statistics, grownLists, capacity, pages, printing, printLoad, releases }),
+    JSON.stringify({ options, growth, sized, statistics, grownLists, capacity, pages, printing, printLoad, releases }),
   )
   if (attempts.failed.length > 0) throw new Problem(`Not measured: ${attempts.failed.join(', ')}.`)
 }

@@ -136,6 +136,11 @@ organisational measures, erasure concept. They are made from what Lernspur store
       clients: { type: 'string', value: '<n>', help: 'connections at the same time; 4' },
       seconds: { type: 'string', value: '<n>', help: 'length of a round; 5' },
       rounds: { type: 'string', value: '<n>', help: 'rounds of each side, in turns; 3' },
+      entries: {
+        type: 'string',
+        value: '<n>',
+        help: 'observations of the installation that "Growth" measures; 200000',
+      },
       only: { type: 'string', value: '<word>', help: 'only parts with this in their name, such as "crowds"; all' },
     },
   }),

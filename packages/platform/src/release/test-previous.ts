@@ -11,6 +11,8 @@ const schema = ['migrations', 'src/migration', 'src/roles'].map((folder) => `pac
  * that came since.
  */
 const ofOwnSchema = 'every table with rows of schools is exported or known not to be'
+/** How many rows its start page reads is a matter of an index that has been replaced (decision 0851); what it shows is not. */
+const ofReplacedIndex = 'reads the newest entries of each subject and not all there are'
 
 /**
  * Runs a release's service tests on this checkout's schema: the old code with the new migrations (rule
@@ -25,7 +27,7 @@ export const testPrevious = (release: string, paths: readonly string[] = []): Pr
     }
   }
   return inOldCheckout(release, takeSchema, async (tree) => {
-    const others = `^(?!.*${ofOwnSchema})`
+    const others = `^(?!.*(${ofOwnSchema}|${ofReplacedIndex}))`
     const command = [
       process.execPath,
       'test',

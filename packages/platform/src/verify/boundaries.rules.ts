@@ -74,6 +74,7 @@ const sharedBySlices = [
   'performance-scale',
   'earlier-class',
   'report-access',
+  'report-file',
   'workbook',
   'year-class',
   'report-removal',

@@ -6,6 +6,7 @@ import type { Database } from '../call/call'
 export type SchoolWork =
   | 'audit'
   | 'idempotency-keys'
+  | 'report-files'
   | 'report-sets'
   | 'retention-deletions'
   | 'retention-notice'

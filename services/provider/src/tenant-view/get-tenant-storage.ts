@@ -3,7 +3,7 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { findTenant, requireFound } from './tenant-view.query'
 
-/** Number and bytes of the files that a school has uploaded. NOT_FOUND. */
+/** Number and bytes of the files of a school in the file store: what it has uploaded, and its printed reports. NOT_FOUND. */
 export const getTenantStorage = async (call: Call, tenantId: string): Promise<TenantStorage> => {
   const [found, [storage]] = await call.read((tx) => [
     findTenant(tx, tenantId),

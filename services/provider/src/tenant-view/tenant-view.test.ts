@@ -78,6 +78,16 @@ test('shows years, numbers of templates and storage', async () => {
     insert into stored_file (tenant_id, type, size, hash, creator_id)
     values (${tenantId}, 'image/png', 3000000000 / 2, ${'0'.repeat(64)}, ${classTeacher.userId}),
       (${tenantId}, 'image/png', 3000000000 / 2, ${'1'.repeat(64)}, ${classTeacher.userId})`
+  const [report] = await owner<{ id: string }[]>`
+    insert into report (tenant_id, name, calculation_method, start_date, end_date, created_by_id, updated_by_id,
+      school_name, school_class_name, student_first_name, student_last_name, original_student_id)
+    values (${tenantId}, 'Zeugnis', 'allEntries', now(), now(), ${classTeacher.userId}, ${classTeacher.userId}, 'x', 'x',
+      'x', 'x', uuidv7())
+    returning id`
+  await owner`
+    insert into report_file (tenant_id, report_id, language, bytes, size, sha256, stored_at)
+    values (${tenantId}, ${report?.id ?? ''}, 'de', null, 98000, ${'0'.repeat(64)}, now()),
+      (${tenantId}, ${report?.id ?? ''}, 'en', 'not moved yet', null, null, null)`
   const { years } = (await ask('GET', tenantId, '/school-years')).body.data
   expect(years).toHaveLength(1)
   expect(years[0]).toMatchObject({ id: year.id, terms: [{ schoolTermSemester: 'first' }, {}] })
@@ -85,7 +95,7 @@ test('shows years, numbers of templates and storage', async () => {
   expect(levels).toMatchObject([{ schoolLevel: 3, subjects: 2, takenOver: 1 }])
   expect(levels[0].takenOverAt).not.toBeNull()
   expect(JSON.stringify(levels)).not.toContain('Töpfern')
-  expect((await ask('GET', tenantId, '/storage')).body.data).toEqual({ files: 2, bytes: 3_000_000_000 })
+  expect((await ask('GET', tenantId, '/storage')).body.data).toEqual({ files: 3, bytes: 3_000_098_000 })
 })
 
 test('tells what the provider did about a school, and nothing that the school did itself', async () => {

@@ -83,3 +83,21 @@ test('a picture of a level is gone with its scale at once', async () => {
   expect(await exists(join(location, id))).toBe(false)
   expect(await database.owner`select from stored_file where id = ${id}`).toHaveLength(0)
 })
+
+test('a printed report stays as long as its row, and no longer', async () => {
+  const [report] = await database.owner<{ id: string }[]>`
+    insert into report (tenant_id, name, calculation_method, start_date, end_date, created_by_id, updated_by_id,
+      school_name, school_class_name, student_first_name, student_last_name, original_student_id)
+    values (${school.tenantId}, 'Zeugnis', 'allEntries', now(), now(), ${school.admin.userId}, ${school.admin.userId},
+      'x', 'x', 'x', 'x', uuidv7())
+    returning id`
+  const id = await addBytes(Bun.randomUUIDv7(), old)
+  await database.owner`
+    insert into report_file (tenant_id, id, report_id, language, size, sha256, stored_at)
+    values (${school.tenantId}, ${id}, ${report?.id ?? ''}, 'de', 1, ${'0'.repeat(64)}, ${old})`
+  await sweep()
+  expect(await exists(join(location, id))).toBe(true)
+  await database.owner`delete from report where id = ${report?.id ?? ''}`
+  await sweep()
+  expect(await exists(join(location, id))).toBe(false)
+})

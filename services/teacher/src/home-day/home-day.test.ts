@@ -177,16 +177,16 @@ test('counts for a subject teacher the reports in which an own subject is open, 
   expect(await openFor(subjectTeacher)).toEqual([])
 })
 
-test('reads the newest entries of each subject and not all there are', async () => {
+test('reads the newest days of each class and not all there are', async () => {
   const school = await testSchool(owner)
   const { tenantId, classTeacher, manager } = school
   await observeBySql(owner, school)
   await owner`
     insert into observation (tenant_id, student_id, school_class_id, school_subject_id, competence_id, description,
       observed_at, creator_id, updated_by_id)
-    select o.tenant_id, o.student_id, o.school_class_id, o.school_subject_id, o.competence_id, 'Notiz', o.observed_at,
-      o.creator_id, o.updated_by_id
-    from observation o cross join generate_series(1, 6000) where o.tenant_id = ${tenantId}`
+    select o.tenant_id, o.student_id, o.school_class_id, o.school_subject_id, o.competence_id, 'Notiz',
+      o.observed_at - n / 20, o.creator_id, o.updated_by_id
+    from observation o cross join generate_series(1, 6000) as n where o.tenant_id = ${tenantId}`
   await vacuum(owner, 'observation')
   for (const { userId, roleType } of [classTeacher, manager]) {
     const actor = { userId, roleType, tenantId, userRoleId: '', sessionId: '', isProvider: false } as const

@@ -11,19 +11,21 @@ export type NewestEntry = Omit<Occasion, 'seen' | 'studentCount'> &
   Occasion['seen'][number] & { readonly competenceId: string }
 
 /**
- * The newest entries by their ids, which ascend with time. Leaders see all of the school; for others, entries are
- * searched subject by subject, because they may see only a few.
+ * The newest entries. Leaders see all of the school, where ids ascend with time; for others, the newest days are
+ * searched class by class, because they may see only a few.
  */
 const newest = (tx: Transaction, actor: Actor): Fragment =>
   actor.roleType === 'user'
     ? tx`
-      select o.* from school_subject ss
+      select o.* from (
+        select ss.school_class_id, array_agg(ss.id) as subject_ids from school_subject ss
+        where ss.tenant_id = ${actor.tenantId} and ss.id = any(array(${visibleSubjects(tx, actor)}))
+        group by ss.school_class_id) ss
       cross join lateral (
         select * from observation o
         where o.tenant_id = ${actor.tenantId} and o.school_class_id = ss.school_class_id
-          and o.school_subject_id = ss.id
-        order by o.id desc limit ${maxEntries}) o
-      where ss.tenant_id = ${actor.tenantId} and ss.id = any(array(${visibleSubjects(tx, actor)}))
+          and o.school_subject_id = any(ss.subject_ids)
+        order by o.observed_at desc, o.id desc limit ${maxEntries}) o
       order by o.id desc limit ${maxEntries}`
     : tx`select * from observation o where o.tenant_id = ${actor.tenantId} order by o.id desc limit ${maxEntries}`
 

@@ -2,7 +2,8 @@ import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { releaseFiles } from '@lernspur/service-kit/picture/delete-file-rows'
+import { releaseFiles, removeBytes } from '@lernspur/service-kit/picture/delete-file-rows'
+import { reportFileKeys } from '../report-file/report-file'
 import { lockReportsOf } from './lock-reports'
 import { type LockedReport, lockReport, mayComplete } from './report.policy'
 import { withdrawReports } from './seal/seal-report'
@@ -20,10 +21,12 @@ const removeReports = async (tx: Transaction, call: Call, reports: readonly Lock
   if (reports.some((report) => isFinal(report) || !mayComplete(call.actor, report))) refuse('NO_PERMISSION')
   const ids = reports.map(({ id }) => id)
   await withdrawReports(tx, call, ids)
+  const keys = await reportFileKeys(tx, call.actor.tenantId, ids)
   const removed = await tx<Pictures[]>`
     delete from report where tenant_id = ${call.actor.tenantId} and id = any(${ids}::uuid[])
     returning student_avatar, school_logo, performance_visual_levels`
   await releaseFiles(tx, call, [...new Set(removed.flatMap(picturesOf))])
+  if (keys.length > 0) call.afterCommit(() => removeBytes(call.files, keys))
   await audit(tx, call, 'report.delete', ids)
   return undefined
 }

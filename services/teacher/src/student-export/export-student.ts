@@ -1,3 +1,4 @@
+import { errorText } from '@lernspur/contracts/wire/error-catalogue'
 import { renderRecord } from '@lernspur/documents/render-record'
 import { type Binary, binary } from '@lernspur/service-kit/answer/binary'
 import { refuse } from '@lernspur/service-kit/call/api-error'
@@ -7,6 +8,7 @@ import { fileKey } from '@lernspur/service-kit/picture/store-picture'
 import { drawInTurn } from '@lernspur/service-kit/share/drawing-turns'
 import { writeInTurn } from '@lernspur/service-kit/share/writing-turns'
 import { type Zippable, zipSync } from 'fflate'
+import { isUnreadable, type ReportFileRow, readReportFile } from '../report-file/report-file'
 import { exportDocument } from './export.document'
 import { exportTables } from './export-tables'
 import { factQueries, type StudentFacts } from './student-facts'
@@ -30,11 +32,19 @@ const printedReportsOf = async (call: Call, { reportFiles }: StudentFacts): Prom
   const found: Zippable = {}
   for (const { reportId, language } of reportFiles) {
     const [[file]] = await call.read((tx) => [
-      tx<{ bytes: Uint8Array }[]>`
-        select rf.bytes from report_file rf
+      tx<ReportFileRow[]>`
+        select rf.id, rf.bytes, rf.sha256 from report_file rf
         where rf.tenant_id = ${tenantId} and rf.report_id = ${reportId} and rf.language = ${language}`,
     ])
-    if (file) found[`berichte/${reportId}.${language}.pdf`] = [new Uint8Array(file.bytes), stored]
+    if (!file) continue
+    try {
+      found[`berichte/${reportId}.${language}.pdf`] = [await readReportFile(call, file), stored]
+    } catch (error) {
+      // Whoever asks for the child's data gets all the rest, and is told of what is missing.
+      if (!isUnreadable(error)) throw error
+      const note = errorText('REPORT_FILE_UNREADABLE', call.language)
+      found[`berichte/${reportId}.${language}.txt`] = new TextEncoder().encode(`${note}\n`)
+    }
   }
   return found
 }

@@ -33,6 +33,12 @@ begin
         select from report_set rse
         where rse.tenant_id = school and (rse.created_at < now() - age or cardinality(rse.report_ids) > (
           select count(*) from report r where r.tenant_id = rse.tenant_id and r.id = any(rse.report_ids))));
+    when 'report-files' then
+      -- As in move-report-files.ts.
+      is_due := exists (
+        select from report_file rf
+        where rf.tenant_id = school and rf.bytes is not null
+          and (rf.stored_at is null or rf.stored_at < now() - interval '1 day'));
     when 'student-lookup' then
       -- The day that stands for an unknown one; see invalidate-enrolment-end.ts.
       is_due := is_open and (

@@ -112,7 +112,7 @@ revoke execute on function count_student(uuid, uuid, boolean) from public;
 grant execute on function count_student(uuid, uuid, boolean) to lernspur_school_admin;
 
 -- Erases the student of a request whose time has come, records how many rows went, and answers their counts with the
--- pictures that were shown; null when it is not due. Deletions happen here because the rows belong to several
+-- files that were shown, pictures and printed reports; null when it is not due. Deletions happen here because the rows belong to several
 -- services.
 create or replace function erase_student(school uuid, erasure uuid) returns table (counts jsonb, pictures uuid[])
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -122,6 +122,7 @@ declare
   gone uuid[];
   gone_reports uuid[];
   gone_pictures uuid[];
+  gone_files uuid[];
   kept integer;
   removed jsonb := '{}';
   found_rows integer;
@@ -141,6 +142,8 @@ begin
   gone := array(select rows_to_erase(school, child, keeps));
   gone_reports := array(select reports_to_erase(school, child, keeps));
   gone_pictures := array(select pictures_to_erase(school, child));
+  gone_files := array(
+    select rf.id from report_file rf where rf.tenant_id = school and rf.report_id = any(gone_reports));
 
   -- Who did something stays on record, to whom goes.
   update audit_entry set entity_id = null, change = null where tenant_id = school and entity_id = any(gone);
@@ -203,7 +206,7 @@ begin
 
   update student_erasure ser set carried_out_at = now(), counts = removed, note = null
   where ser.tenant_id = school and ser.id = erasure;
-  return query select removed, gone_pictures;
+  return query select removed, gone_pictures || gone_files;
 end
 $$;
 

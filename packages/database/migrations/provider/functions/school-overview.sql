@@ -48,7 +48,7 @@ $$;
 revoke execute on function templates_of_school(uuid) from public;
 grant execute on function templates_of_school(uuid) to lernspur_provider;
 
--- How many files a school has uploaded, and how large they are together.
+-- How many files of a school lie in the file store, uploaded ones and printed reports, and how large they are together.
 create or replace function storage_of_school(school uuid) returns table (files integer, bytes bigint)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
@@ -56,7 +56,11 @@ declare
 begin
   perform set_config('app.tenant_id', school::text, true);
   return query
-    select count(*)::integer, coalesce(sum(sf.size), 0)::bigint from stored_file sf where sf.tenant_id = school;
+    select count(*)::integer, coalesce(sum(stored.size), 0)::bigint
+    from (
+      select sf.size from stored_file sf where sf.tenant_id = school
+      union all
+      select rf.size from report_file rf where rf.tenant_id = school and rf.size is not null) as stored;
   perform set_config('app.tenant_id', before, true);
 end
 $$;

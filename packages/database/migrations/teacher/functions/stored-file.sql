@@ -75,7 +75,7 @@ $$;
 revoke execute on function schools_with_unshown_files(uuid[], interval) from public;
 grant execute on function schools_with_unshown_files(uuid[], interval) to lernspur_teacher;
 
--- Which of these files, by the schools whose folders they lie in, have a row.
+-- Which of these files, by the schools whose folders they lie in, have a row: of an upload, or of a printed report.
 create or replace function files_with_rows(schools uuid[], files text[]) returns table (school uuid, file text)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
@@ -87,6 +87,11 @@ begin
       select sf.id::text
       from unnest(schools, files) as named (school, file)
       join stored_file sf on sf.tenant_id = files_with_rows.school and sf.id::text = named.file
+      where named.school = files_with_rows.school
+      union all
+      select rf.id::text
+      from unnest(schools, files) as named (school, file)
+      join report_file rf on rf.tenant_id = files_with_rows.school and rf.id::text = named.file
       where named.school = files_with_rows.school
     loop
       return next;

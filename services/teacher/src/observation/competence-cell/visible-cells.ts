@@ -22,6 +22,21 @@ export interface MatrixCells {
   readonly pairs?: readonly Pair[]
 }
 
+/** Condition on `o`: it is of the chosen subject of the class. */
+const ofSubject = (
+  tx: Transaction,
+  tenantId: string,
+  { schoolClassId, pairs }: MatrixCells,
+  isLegacy: boolean,
+): Fragment =>
+  isLegacy || pairs
+    ? tx`o.school_class_id = ${schoolClassId} and o.school_subject_id = (select id from chosen_subject)`
+    : // The same by its competences, which are of one subject for good: an index has all else, so that no row is read.
+      tx`o.competence_id = any(array(
+          select c.id from competence_domain cd
+          join competence c on c.tenant_id = cd.tenant_id and c.domain_id = cd.id
+          where cd.tenant_id = ${tenantId} and cd.school_subject_id = (select id from chosen_subject)))`
+
 const entriesOf = (tx: Transaction, { tenantId, userId }: Actor, visible: MatrixCells, isLegacy: boolean): Fragment => {
   const { assessmentId, pairs } = visible
   const ofAssessment = isLegacy ? tx`false` : tx`o.performance_assessment_id is not distinct from ${assessmentId}`
@@ -32,8 +47,7 @@ const entriesOf = (tx: Transaction, { tenantId, userId }: Actor, visible: Matrix
         and coalesce((select end_date from chosen_span), 'infinity')
         and ${assessmentId ? ofAssessment : tx`true`} as is_shown
     from ${tx(isLegacy ? 'legacy_observation' : 'observation')} o
-    where o.tenant_id = ${tenantId} and o.school_class_id = ${visible.schoolClassId}
-      and o.school_subject_id = (select id from chosen_subject)
+    where o.tenant_id = ${tenantId} and ${ofSubject(tx, tenantId, visible, isLegacy)}
       ${
         pairs
           ? tx`and (o.student_id, o.competence_id) in (select i."studentId", i."competenceId"

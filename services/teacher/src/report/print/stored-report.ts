@@ -1,9 +1,9 @@
 import type { PrintOptions } from '@lernspur/contracts/teacher/report.contract'
-import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import { renderReport } from '@lernspur/documents/render-report'
 import { RenderError } from '@lernspur/documents/worker/render-queue'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { drawInTurn } from '@lernspur/service-kit/share/drawing-turns'
+import { isUnreadable, type ReportFileRow, readReportFile, storeReportFile } from '../../report-file/report-file'
 import { withSignature } from '../seal/seal-report'
 import { hasUnsafeSeal } from '../seal/unsafe-key'
 import { drawReport, isComplete, printedReport, printLanguage, sealedDocumentOf } from './draw-report'
@@ -19,7 +19,10 @@ const drawSealed = async (
   return withSignature(call, report.id, await drawInTurn(call, () => renderReport(document)))
 }
 
-/** The PDF of a report; of a completed one the file that was made when it was first printed (rule print.5). */
+/**
+ * The PDF of a report; of a completed one the file that was made when it was first printed (rule print.5).
+ * REPORT_FILE_UNREADABLE when that one is lost.
+ */
 export const reportFile = async (
   call: Call,
   report: PrintedReport,
@@ -28,37 +31,31 @@ export const reportFile = async (
   if (!isComplete(report, options)) return drawReport(call, report, options)
   const { tenantId } = call.actor
   const language = printLanguage(report, options)
-  const stored = async (): Promise<Uint8Array | undefined> => {
+  const stored = async (): Promise<Uint8Array<ArrayBuffer> | undefined> => {
     const [[row]] = await call.read((tx) => [
-      tx<{ bytes: Uint8Array }[]>`
-        select rf.bytes from report_file rf
+      tx<ReportFileRow[]>`
+        select rf.id, rf.bytes, rf.sha256 from report_file rf
         where rf.tenant_id = ${tenantId} and rf.report_id = ${report.id} and rf.language = ${language}
           and not ${hasUnsafeSeal(tx, tx`rf`)}`,
     ])
-    return row?.bytes
+    return row && readReportFile(call, row)
   }
   const known = await stored()
-  if (known) return new Uint8Array(known)
-  const drawn = await drawSealed(call, report, options)
+  if (known) return known
+  const bytes = await drawSealed(call, report, options)
   // Two who print at once get the file of the first.
-  await writeTenant(
-    call.db,
-    tenantId,
-    (tx) => tx`
-      insert into report_file (tenant_id, report_id, language, bytes)
-      values (${tenantId}, ${report.id}, ${language}, ${drawn}) on conflict (tenant_id, report_id, language) do nothing`,
-  )
-  return new Uint8Array((await stored()) ?? drawn)
+  await storeReportFile(call, { reportId: report.id, language, bytes })
+  return (await stored()) ?? bytes
 }
 
-/** The names and the PDF of a report, without the PDF if it cannot be drawn; undefined when there is no such report. */
+/** The names and the PDF of a report, without the PDF if it cannot be drawn or is lost; undefined when there is no such report. */
 export const drawnReport = async (call: Call, id: string) => {
   const report = await printedReport(call, id)
   if (!report) return undefined
   try {
     return { ...report, bytes: await reportFile(call, report) }
   } catch (error) {
-    if (error instanceof RenderError) return { ...report, bytes: undefined }
+    if (error instanceof RenderError || isUnreadable(error)) return { ...report, bytes: undefined }
     throw error
   }
 }

@@ -7,6 +7,8 @@ import type { ReportDocumentProps, ReportSeal } from '@lernspur/documents/report
 import { dayOfInstant } from '@lernspur/documents/text/report-dates'
 import { reportData } from '@lernspur/documents/xschule/report-data'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { removeBytes } from '@lernspur/service-kit/picture/delete-file-rows'
+import { reportFileKeys } from '../../report-file/report-file'
 import { schoolSigner } from './pades/school-signer'
 import { signatureRoom, signedData } from './pades/signed-data'
 import { currentKey, keyOfSeal } from './school-key'
@@ -65,30 +67,33 @@ const made = async (tx: Transaction, call: Call, reportId: string, report: Repor
 }
 
 /**
- * Removes the seal of a report and its files if the key is revoked because others may have had it: what was handed out
+ * Removes the seal of a report and the rows of its files, and returns the keys of their bytes, if the key is revoked because others may have had it: what was handed out
  * proves nothing any more, and the next print has a new seal (rule signature.11).
  */
-const removeRevoked = async (tx: Transaction, { actor }: Call, reportId: string): Promise<void> => {
+const removeRevoked = async (tx: Transaction, { actor }: Call, reportId: string): Promise<string[]> => {
   const { tenantId } = actor
   const removed = await tx`
     delete from report_seal rsl
     where rsl.tenant_id = ${tenantId} and rsl.report_id = ${reportId} and ${hasUnsafeKey(tx)} returning rsl.id`
-  if (removed.length === 0) return
+  if (removed.length === 0) return []
+  const keys = await reportFileKeys(tx, tenantId, [reportId])
   await tx`delete from report_file where tenant_id = ${tenantId} and report_id = ${reportId}`
   // Sets with the former file are made again.
   await tx`
     update report_set set made_from = null
     where tenant_id = ${tenantId} and report_ids @> array[${reportId}::uuid] and state = 'done'`
+  return keys
 }
 
 /** The seal of a completed report, made when it is first asked for (rule signature.1). */
 export const reportSeal = async (call: Call, reportId: string, report: ReportDocumentProps): Promise<ReportSeal> => {
-  const { code, data, signatureBytes } = await writeTenant(call.db, call.actor.tenantId, async (tx) => {
-    await removeRevoked(tx, call, reportId)
+  const { removed, code, data, signatureBytes } = await writeTenant(call.db, call.actor.tenantId, async (tx) => {
+    const keys = await removeRevoked(tx, call, reportId)
     const row = (await known(tx, call, reportId)) ?? (await made(tx, call, reportId, report))
     const key = await keyOfSeal(tx, call, reportId)
-    return { ...row, signatureBytes: key && signatureRoom(await schoolSigner(tx, call, key.id)) }
+    return { ...row, removed: keys, signatureBytes: key && signatureRoom(await schoolSigner(tx, call, key.id)) }
   })
+  await removeBytes(call.files, removed)
   const page = new URL('/verify', call.publicUrl)
   return {
     data,

@@ -49,7 +49,7 @@ export const studentQuery = (tx: Transaction, call: Call, scope: StudentScope) =
 export const subjectsQuery = (tx: Transaction, call: Call, scope: StudentScope) => {
   const { tenantId } = call.actor
   return tx<OverviewSubject[]>`
-    with found as (${entriesByCompetence(tx, call, scope)})
+    with found as materialized (${entriesByCompetence(tx, call, scope)})
     select ss.id, ss.name, ss.abbreviation, ss.color, coalesce(jsonb_agg(
       jsonb_build_object('id', c.id, 'description', c.description, 'domain', cd.name, 'level', l.shown,
         'levelOn', found.level_on, 'entryCount', coalesce(found.entry_count, 0), 'lastOn', found.last_on,
