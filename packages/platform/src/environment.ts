@@ -1,5 +1,6 @@
 import { isAbsolute, join } from 'node:path'
 import { problemOf } from './console/problem'
+import { fileVariable, secretNames } from './environment/secret-files'
 import { readSettings, warningsAbout } from './environment/settings-problems'
 import type { Name, Values } from './environment/variables'
 import { root } from './install/install-packages'
@@ -32,21 +33,28 @@ export interface Environment {
   readonly warnings: readonly string[]
 }
 
+/** Services, the store and the operator's name are read from the environment of this process by whoever needs them. */
+const setOwn = (given: Readonly<Record<string, string | undefined>>): void => {
+  for (const name of secretNames) delete process.env[fileVariable(name)]
+  for (const name of secretNames) if (given[name] !== undefined) process.env[name] = given[name]
+}
+
 /**
- * Reads the environment of `start`. Throws one Problem that names every missing, wrong or misspelt setting;
+ * Reads the environment of `start`; the secrets in files become part of this process's own. Throws one Problem that names every missing, wrong or misspelt setting;
  * `dispensable` is one that a command can do without.
  */
 export const readEnvironment = (
   env: Readonly<Record<string, string | undefined>> = process.env,
   dispensable?: Name,
 ): Environment => {
-  const { read, problems: violations } = readSettings(env, dispensable)
+  const { read, problems: violations, given } = readSettings(env, dispensable)
   if (violations.length > 0) {
     throw problemOf(
       violations,
       'Nothing was started. packages/platform/docs/operators/settings.md says what each setting means; correct them and start again.',
     )
   }
+  if (env === process.env) setOwn(given)
   const values = read as Values
   const data = values.LERNSPUR_DATA
   return {
@@ -66,6 +74,6 @@ export const readEnvironment = (
     firstProvider: values.LERNSPUR_FIRST_PROVIDER,
     backupKey: values.LERNSPUR_BACKUP_KEY,
     backupDays: values.LERNSPUR_BACKUP_DAYS,
-    warnings: warningsAbout(env, read),
+    warnings: warningsAbout(given, read),
   }
 }
