@@ -13,6 +13,8 @@ export interface Environment {
   readonly databaseUrl: string | undefined
   readonly mode: 'demo' | 'production'
   readonly secret: string | undefined
+  /** Whether a start leaves migrations, and the first release, to `migrate`. */
+  readonly leavesMigrations?: boolean
   /** Connections of each service for single statements, and as many for transactions. */
   readonly poolSize?: number
   /** An origin, without a slash at the end. */
@@ -63,6 +65,7 @@ export const readEnvironment = (
     databaseUrl: values.DATABASE_URL,
     mode: values.LERNSPUR_MODE,
     secret: values.LERNSPUR_SECRET,
+    leavesMigrations: values.LERNSPUR_MIGRATE === 'command',
     poolSize: values.LERNSPUR_POOL_SIZE,
     publicUrl: new URL(values.LERNSPUR_PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     smtpUrl: values.LERNSPUR_SMTP_URL,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, readlink, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { pack } from 'tar-stream'
+import { type Header, pack } from 'tar-stream'
 
 /** An archive's integrity, as in a lock: `sha512-…`. */
 export const integrityOf = (bytes: Uint8Array): string =>
@@ -13,20 +13,72 @@ export const integrityOf = (bytes: Uint8Array): string =>
 /** Of every entry, so that equal files make equal archives. */
 const mtime = new Date('2000-01-01T00:00:00Z')
 
-/** Writes all files of a folder into a tarball (gzip), which is there in full or not at all. Returns its integrity. */
-export const writeTarball = async (folder: string, file: string): Promise<string> => {
-  const paths = (await Array.fromAsync(new Bun.Glob('**/*').scan({ cwd: folder, dot: true }))).toSorted()
+interface FoundFile {
+  /** From the folder. */
+  readonly path: string
+  readonly isLink: boolean
+}
+
+/** All files and symbolic links below a folder; what links lead to is not looked into. */
+export const filesBelow = async (folder: string, within = ''): Promise<FoundFile[]> => {
+  const here = await readdir(join(folder, within), { withFileTypes: true })
+  const found = await Promise.all(
+    here.map(async (one): Promise<FoundFile[]> => {
+      const path = within === '' ? one.name : `${within}/${one.name}`
+      return one.isDirectory() ? await filesBelow(folder, path) : [{ path, isLink: one.isSymbolicLink() }]
+    }),
+  )
+  return found.flat()
+}
+
+interface TarballOptions {
+  /** Name of the folder in the tarball that all files lie in; they lie at its top without it. */
+  readonly top?: string
+  /** Whether a file whose bytes are there already becomes a hard link to them. */
+  readonly linksEqual?: boolean
+}
+
+type Entry = Partial<Header> & Pick<Header, 'name'>
+
+/** The entry of a file or a symbolic link, and the content of a file. */
+const entryOf = async (folder: string, path: string, isLink: boolean): Promise<[Entry, Uint8Array?]> => {
+  const file = join(folder, path)
+  if (isLink) return [{ name: path, type: 'symlink', linkname: await readlink(file) }]
+  const isProgram = ((await stat(file)).mode & 0o100) !== 0
+  return [{ name: path, mode: isProgram ? 0o755 : 0o644 }, await Bun.file(file).bytes()]
+}
+
+/**
+ * Writes all files and symbolic links of a folder into a tarball (gzip), which is there in full or not at all. Returns
+ * its integrity.
+ */
+export const writeTarball = async (
+  folder: string,
+  file: string,
+  { top, linksEqual = false }: TarballOptions = {},
+): Promise<string> => {
+  const entries = (await filesBelow(folder)).toSorted((one, other) => (one.path < other.path ? -1 : 1))
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}`
   const tar = pack()
   const written = pipeline(tar, createGzip(), createWriteStream(draft))
+  const named = (path: string): string => (top === undefined ? path : `${top}/${path}`)
+  const known = new Map<string, string>()
+  const add = (header: Entry, bytes?: Uint8Array): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const done = (error?: Error | null) => (error ? reject(error) : resolve())
+      const entry = { ...header, name: named(header.name), mtime }
+      if (bytes === undefined) tar.entry(entry, done)
+      else tar.entry(entry, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), done)
+    })
   const fill = async (): Promise<void> => {
-    for (const path of paths) {
-      const bytes = await Bun.file(join(folder, path)).bytes()
-      await new Promise<void>((resolve, reject) => {
-        const done = (error?: Error | null) => (error ? reject(error) : resolve())
-        tar.entry({ name: path, mtime, mode: 0o644 }, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), done)
-      })
+    for (const { path, isLink } of entries) {
+      const [header, bytes] = await entryOf(folder, path, isLink)
+      const content = linksEqual && bytes && bytes.length > 0 ? `${header.mode} ${integrityOf(bytes)}` : undefined
+      const first = content === undefined ? undefined : known.get(content)
+      if (first !== undefined) await add({ name: path, type: 'link', linkname: named(first) })
+      else await add(header, bytes)
+      if (content !== undefined && first === undefined) known.set(content, path)
     }
     tar.finalize()
   }

@@ -15,6 +15,7 @@ import { watchServices } from '../develop/watch-services'
 import { type Environment, readEnvironment } from '../environment'
 import { root } from '../install/install-packages'
 import { countRestart, serveMetrics } from '../metrics/serve-metrics'
+import { missingFrom } from '../migrate/missing-from'
 import { CleanUp } from '../process/clean-up'
 import { aborted, interruption } from '../process/interruption'
 import type { ProcessExit } from '../process/managed-process'
@@ -70,7 +71,8 @@ const prepare = async (
   const folder = await lockInstallation(environment, cleanUp, !runsCheckout)
   const secret = environment.secret ?? storedSecret(folder.path)
   // Building and making a database need not wait for each other.
-  const early = runsCheckout || (await looksEmpty(environment)) ? begin(cleanUp) : undefined
+  const { leavesMigrations = false } = environment
+  const early = runsCheckout || (!leavesMigrations && (await looksEmpty(environment))) ? begin(cleanUp) : undefined
   let ownerUrl = ''
   await phase('Database', async () => {
     const database = await openDatabase(environment.databaseUrl, folder.path)
@@ -78,6 +80,8 @@ const prepare = async (
     ownerUrl = database.ownerUrl
     if (environment.mode === 'demo') await refuseRealSchools(ownerUrl)
     await refuseOtherSecret(ownerUrl, secret)
+    const missing = leavesMigrations ? await missingFrom(ownerUrl) : undefined
+    if (missing !== undefined) throw new Problem(missing)
     const s3 = readS3Config()
     const warn = (sentence: string): void => console.log(`  ! ${sentence}`)
     const stack = await joinDatabase({ ownerUrl, hasStore: s3 !== undefined, runDir: folder.runDir, warn })
@@ -85,7 +89,7 @@ const prepare = async (
     const { poolSize = defaultPoolSize } = environment
     const services = (runsCheckout ? servicesIn(root) : serviceNames).length
     const connections = await checkConnections({ ownerUrl, services, poolSize, stacks: await stack.count() })
-    const applied = await migrateLive({ ownerUrl, secret, dataDir: folder.path, s3 })
+    const applied = leavesMigrations ? [] : await migrateLive({ ownerUrl, secret, dataDir: folder.path, s3 })
     return [...(applied.length > 0 ? [`${applied.length} migrations applied`] : []), connections].join(', ')
   })
   if (environment.mode === 'demo') await phase('School', () => seedDemo(ownerUrl))
