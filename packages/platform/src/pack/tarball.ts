@@ -76,7 +76,7 @@ export const writeTarball = async (
       const [header, bytes] = await entryOf(folder, path, isLink)
       const content = linksEqual && bytes && bytes.length > 0 ? `${header.mode} ${integrityOf(bytes)}` : undefined
       const first = content === undefined ? undefined : known.get(content)
-      if (first !== undefined) await add({ name: path, type: 'link', linkname: named(first) })
+      if (first !== undefined) await add({ ...header, type: 'link', linkname: named(first) })
       else await add(header, bytes)
       if (content !== undefined && first === undefined) known.set(content, path)
     }
