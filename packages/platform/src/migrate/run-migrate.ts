@@ -1,6 +1,8 @@
+import { openInstallation } from '@lernspur/release/installation'
 import { readS3Config } from '@lernspur/service-kit/process/config'
 import { Problem } from '../console/problem'
 import { type Environment, readEnvironment } from '../environment'
+import { keepPackedPackages } from '../release/kept-packages'
 import { storedSecret } from '../start/data-folder'
 import { refuseOtherSecret } from '../start/known-secret'
 import { migrateLive } from '../start/migrate-live'
@@ -23,6 +25,8 @@ export const migrateHere = (environment: Environment = readEnvironment()): Promi
     const applied = await migrateLive(options)
     const isFirst = await isNothingLive(ownerUrl)
     const published = isFirst ? await beginPageRelease().finish({ ...options, why: 'first start' }) : undefined
+    const installation = openInstallation(options)
+    await keepPackedPackages(installation).finally(() => installation.registry.close())
     const migrations = applied.length > 0 ? `${applied.length} migrations applied` : 'every migration is applied'
     return [migrations, ...(published === undefined ? [] : [published])].join(', ')
   })

@@ -6,6 +6,7 @@ import { unitId } from '@lernspur/contracts/release/release.contract'
 import { buildAreas } from '@lernspur/federation/build'
 import { packagesOf, root } from '@lernspur/federation/configuration/workspace'
 import type { FinishedBuild } from '@lernspur/release/release-build'
+import { writeTarball } from '../archive/tarball'
 import { Problem } from '../console/problem'
 import { runInstall } from '../install/install-packages'
 import { buildServices } from '../release/build-service'
@@ -13,7 +14,6 @@ import { checkoutSource } from '../release/checkout-source'
 import { manifestName, packedBuildsFolder } from '../release/packed-builds'
 import { type PackedPackage, packPackage } from './pack-package'
 import { archivesOf, type Names, packedLock } from './packed-lock'
-import { writeTarball } from './tarball'
 
 interface CheckoutPackage {
   readonly version: string

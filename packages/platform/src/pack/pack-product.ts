@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { chmod, copyFile, cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { filesBelow, writeTarball } from '../archive/tarball'
 import { Problem } from '../console/problem'
 import { installPackages, root } from '../install/install-packages'
 import { readLock } from '../install/lock'
@@ -10,7 +11,6 @@ import { packedBuildsFolder } from '../release/packed-builds'
 import { installServicePackages } from '../release/service-folder'
 import { billOfMaterials } from '../sbom/bill-of-materials'
 import { writePlatform } from './pack-platform'
-import { filesBelow, writeTarball } from './tarball'
 
 /** What only checks of a checkout need; they are half of what the commands depend on. */
 const ofCheckout = ['jscpd', 'knip', 'dependency-cruiser']

@@ -10,6 +10,7 @@ import { integrityOf } from '@lernspur/federation/build/integrity'
 import { makeFolder } from '@lernspur/federation/complete-folder'
 import type { Installation } from '@lernspur/release/release-build'
 import { Problem } from '../console/problem'
+import { bringPackages, keepPackages } from './kept-packages'
 import { installedBuild } from './packed-builds'
 
 /** Whose migrations a release brings: a service its own, the gateway those of the platform, whose tables it reads. */
@@ -40,11 +41,12 @@ export const installServicePackages = async (folder: string): Promise<void> => {
 
 /**
  * Installs a released service and the dependencies of its lock in a folder to run from; what the product brings along
- * with its packages is run from there. Throws a Problem when one of
+ * with its packages is run from there. Packages come from the store, and from a registry only where nobody has installed
+ * this version yet (rule service-release.11). Throws a Problem when one of
  * its files is missing in the store or differs from what was released (rule release.3).
  */
 export const serviceFolder = async (
-  { store }: Installation,
+  installation: Pick<Installation, 'store' | 'packages'>,
   manifest: ReleaseManifest,
   dataDir: string,
 ): Promise<string> => {
@@ -55,11 +57,13 @@ export const serviceFolder = async (
   if (!(await isComplete(folder, manifest))) await rm(folder, { recursive: true, force: true })
   await makeFolder(folder, async (temporary) => {
     for (const { path } of files) {
-      const bytes = await store.file(manifest, path)
+      const bytes = await installation.store.file(manifest, path)
       if (!bytes) throw new Problem(`${path} of ${unitId(manifest)} ${version} is missing or is not what was released.`)
       await Bun.write(join(temporary, path), bytes)
     }
+    if (await bringPackages(installation, manifest, temporary)) return
     await installServicePackages(temporary)
+    await keepPackages(installation, manifest, temporary)
   })
   return folder
 }

@@ -4,6 +4,7 @@ import { isAddedService, serviceNames } from '@lernspur/contracts/wire/route'
 import { toEmbeddedProblem } from '@lernspur/database/embedded/embedded-problem'
 import { admitService } from '@lernspur/database/migration/migrate'
 import { seedDemo } from '@lernspur/demo-school/seed-demo'
+import { openInstallation } from '@lernspur/release/installation'
 import { defaultPoolSize, readS3Config } from '@lernspur/service-kit/process/config'
 import { openLogger } from '@lernspur/service-kit/process/log'
 import { readOperator } from '@lernspur/service-kit/process/operator-config'
@@ -23,6 +24,8 @@ import { startGroup } from '../process/process-group'
 import type { SupervisedProcess } from '../process/supervised-process'
 import { productVersion } from '../product-release/product-version'
 import { openServiceReleases } from '../release/follow-services'
+import { keepPackedPackages } from '../release/kept-packages'
+import { isPackedPlatform } from '../release/packed-builds'
 import type { Announce } from '../release/release-overrides'
 import { servicesIn } from '../release/services-in'
 import { adoptProcesses } from './adopt-processes'
@@ -221,6 +224,14 @@ const announce = async (
   console.log(lines.join('\n'))
 }
 
+/** Other machines on this store then run what this one has brought along, without a registry of packages. */
+const keepPackages = async ({ ownerUrl, secret, folder }: ProcessContext): Promise<void> => {
+  const s3 = readS3Config()
+  if (!isPackedPlatform || s3 === undefined) return
+  const installation = openInstallation({ ownerUrl, secret, dataDir: folder.path, s3 })
+  await keepPackedPackages(installation).finally(() => installation.registry.close())
+}
+
 /**
  * Starts everything, keeps it running until asked to end, and stops it. Throws a Problem when it cannot start; nothing
  * keeps running then. With `runsCheckout` it runs the pages of the checkout, else the released ones.
@@ -257,6 +268,8 @@ export const startLernspur = async (runsCheckout = false): Promise<void> => {
     }
     await phase('Services', () => launch(context, cleanUp, (sentence) => sentences.push(sentence)))
     await announce(context, sentences)
+    const keeping = keepPackages(context).catch((error: unknown) => console.log(`  ! ${messageOf(error)}`))
+    cleanUp.defer(() => keeping)
     if (!context.isFirst && !runsCheckout) {
       const { ownerUrl, secret, folder } = context
       const options = { ownerUrl, secret, dataDir: folder.path, s3: readS3Config() }

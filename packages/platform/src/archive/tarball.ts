@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, readlink, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { link, mkdir, readdir, readlink, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { dirname, isAbsolute, join, relative } from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
-import { type Header, pack } from 'tar-stream'
+import { createGunzip, createGzip } from 'node:zlib'
+import { extract, type Header, pack } from 'tar-stream'
 
 /** An archive's integrity, as in a lock: `sha512-…`. */
 export const integrityOf = (bytes: Uint8Array): string =>
@@ -90,4 +91,30 @@ export const writeTarball = async (
   } finally {
     await rm(draft, { force: true })
   }
+}
+
+/** Where an entry lies. Throws for one outside of the folder. */
+const placeIn = (folder: string, name: string): string => {
+  const place = join(folder, name)
+  const way = relative(folder, place)
+  if (way.startsWith('..') || isAbsolute(way)) throw new Error(`${name} lies outside of its archive.`)
+  return place
+}
+
+/** Unpacks what `writeTarball` has written into a folder. Throws for any other archive. */
+export const extractTarball = async (archive: Uint8Array, folder: string): Promise<void> => {
+  const files = extract()
+  const unpacked = pipeline(Readable.from([archive]), createGunzip(), files)
+  for await (const entry of files) {
+    const { name, type, linkname, mode } = entry.header
+    const place = placeIn(folder, name)
+    await mkdir(dirname(place), { recursive: true })
+    if (type === 'symlink') await symlink(linkname ?? '', place)
+    else if (type === 'link') await link(placeIn(folder, linkname ?? ''), place)
+    else if (type === 'file')
+      await writeFile(place, Buffer.concat((await Array.fromAsync(entry)) as Buffer[]), { mode: mode ?? 0o644 })
+    else throw new Error(`${name} is neither a file nor a link.`)
+    entry.resume()
+  }
+  await unpacked
 }
