@@ -7,7 +7,7 @@ import { readUntil } from '../process/read-until'
 import { freePort } from '../test/free-port'
 import { packProduct, productName } from './pack-product'
 
-// The tarball for servers: unpacked, and run without any network.
+// The tarball for servers: unpacked, and run without any network (rules release.26, stack.10).
 
 const timeoutMs = 180_000
 const folder = mkdtempSync(join(tmpdir(), 'lernspur-packed-'))
