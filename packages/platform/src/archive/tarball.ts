@@ -94,11 +94,11 @@ export const writeTarball = async (
 }
 
 /** Where an entry lies. Throws for one outside of the folder. */
-const placeIn = (folder: string, name: string): string => {
-  const place = join(folder, name)
-  const way = relative(folder, place)
+const targetIn = (folder: string, name: string): string => {
+  const target = join(folder, name)
+  const way = relative(folder, target)
   if (way.startsWith('..') || isAbsolute(way)) throw new Error(`${name} lies outside of its archive.`)
-  return place
+  return target
 }
 
 /** Unpacks what `writeTarball` has written into a folder. Throws for any other archive. */
@@ -107,12 +107,12 @@ export const extractTarball = async (archive: Uint8Array, folder: string): Promi
   const unpacked = pipeline(Readable.from([archive]), createGunzip(), files)
   for await (const entry of files) {
     const { name, type, linkname, mode } = entry.header
-    const place = placeIn(folder, name)
-    await mkdir(dirname(place), { recursive: true })
-    if (type === 'symlink') await symlink(linkname ?? '', place)
-    else if (type === 'link') await link(placeIn(folder, linkname ?? ''), place)
+    const target = targetIn(folder, name)
+    await mkdir(dirname(target), { recursive: true })
+    if (type === 'symlink') await symlink(linkname ?? '', target)
+    else if (type === 'link') await link(targetIn(folder, linkname ?? ''), target)
     else if (type === 'file')
-      await writeFile(place, Buffer.concat((await Array.fromAsync(entry)) as Buffer[]), { mode: mode ?? 0o644 })
+      await writeFile(target, Buffer.concat((await Array.fromAsync(entry)) as Buffer[]), { mode: mode ?? 0o644 })
     else throw new Error(`${name} is neither a file nor a link.`)
     entry.resume()
   }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { root } from '../install/install-packages'
+// Imported by path: before the installation no package can be found by name.
+import { root } from '../../../federation/src/configuration/workspace'
 import { HelpRequest, UsageProblem } from './problem'
 
 interface Option {

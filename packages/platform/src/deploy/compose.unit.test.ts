@@ -60,10 +60,10 @@ test('Lernspur gets settings that it knows and takes, none of them questionable,
   const {
     problems,
     read,
-    given: whole,
+    given: complete,
   } = readSettings({ ...Object.fromEntries(inContainer), LERNSPUR_MODE: 'production' })
   expect(problems).toEqual([])
-  expect(warningsAbout(whole, read)).toEqual([])
+  expect(warningsAbout(complete, read)).toEqual([])
   expect(read).toMatchObject({ LERNSPUR_PUBLIC_URL: 'https://lernspur.example', LERNSPUR_S3_BUCKET: 'lernspur' })
 })
 

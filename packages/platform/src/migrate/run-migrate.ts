@@ -2,13 +2,13 @@ import { openInstallation } from '@lernspur/release/installation'
 import { readS3Config } from '@lernspur/service-kit/process/config'
 import { Problem } from '../console/problem'
 import { type Environment, readEnvironment } from '../environment'
-import { keepPackedPackages } from '../release/kept-packages'
+import { storePackedPackages } from '../release/stored-packages'
 import { storedSecret } from '../start/data-folder'
 import { refuseOtherSecret } from '../start/known-secret'
 import { migrateLive } from '../start/migrate-live'
+import { missingFrom } from '../start/missing-from'
 import { beginPageRelease, isNothingLive } from '../start/pages'
 import { withDatabase } from '../start/with-database'
-import { missingFrom } from './missing-from'
 
 /** Milliseconds between two looks at the database. */
 const pause = 1_000
@@ -26,7 +26,7 @@ export const migrateHere = (environment: Environment = readEnvironment()): Promi
     const isFirst = await isNothingLive(ownerUrl)
     const published = isFirst ? await beginPageRelease().finish({ ...options, why: 'first start' }) : undefined
     const installation = openInstallation(options)
-    await keepPackedPackages(installation).finally(() => installation.registry.close())
+    await storePackedPackages(installation).finally(() => installation.registry.close())
     const migrations = applied.length > 0 ? `${applied.length} migrations applied` : 'every migration is applied'
     return [migrations, ...(published === undefined ? [] : [published])].join(', ')
   })

@@ -43,7 +43,7 @@ export const buildImage = async (tarball: string, { name, base }: ImageOptions):
       `--file=${join(folder, 'Containerfile')}`,
       folder,
     ]
-    const child = Bun.spawn(command, { stdin: 'ignore', stdout: 'inherit', stderr: 'inherit' })
+    const child = Bun.spawn(command, { env: process.env, stdin: 'ignore', stdout: 'inherit', stderr: 'inherit' })
     if ((await child.exited) !== 0) throw new Problem(`The image could not be built: ${command.join(' ')}`)
     return `  + ${name}`
   } finally {

@@ -96,8 +96,8 @@ test('then it starts with what it brings along, installs nothing, and is ready',
   const inside = isIsolated
     ? ['nsenter', '--target', String(running.pid), '--net', 'sh', '-c', ready]
     : ['sh', '-c', ready]
-  const asked = Bun.spawnSync(inside)
-  expect([asked.exitCode, asked.stderr.toString()]).toEqual([0, ''])
+  const answer = Bun.spawnSync(inside)
+  expect([answer.exitCode, answer.stderr.toString()]).toEqual([0, ''])
   running.kill('SIGTERM')
   expect(await running.exited).toBe(0)
   expect(existsSync(join(folder, 'data', 'service'))).toBe(false)

@@ -10,8 +10,8 @@ import { integrityOf } from '@lernspur/federation/build/integrity'
 import { makeFolder } from '@lernspur/federation/complete-folder'
 import type { Installation } from '@lernspur/release/release-build'
 import { Problem } from '../console/problem'
-import { bringPackages, keepPackages } from './kept-packages'
 import { installedBuild } from './packed-builds'
+import { bringPackages, storePackages } from './stored-packages'
 
 /** Whose migrations a release brings: a service its own, the gateway those of the platform, whose tables it reads. */
 export const schemaOwnerOf = (name: RouteOwner): SchemaOwner => (name === 'gateway' ? 'platform' : name)
@@ -63,7 +63,7 @@ export const serviceFolder = async (
     }
     if (await bringPackages(installation, manifest, temporary)) return
     await installServicePackages(temporary)
-    await keepPackages(installation, manifest, temporary)
+    await storePackages(installation, manifest, temporary)
   })
   return folder
 }

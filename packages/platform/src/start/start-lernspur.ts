@@ -16,7 +16,6 @@ import { watchServices } from '../develop/watch-services'
 import { type Environment, readEnvironment } from '../environment'
 import { root } from '../install/install-packages'
 import { countRestart, serveMetrics } from '../metrics/serve-metrics'
-import { missingFrom } from '../migrate/missing-from'
 import { CleanUp } from '../process/clean-up'
 import { aborted, interruption } from '../process/interruption'
 import type { ProcessExit } from '../process/managed-process'
@@ -24,10 +23,10 @@ import { startGroup } from '../process/process-group'
 import type { SupervisedProcess } from '../process/supervised-process'
 import { productVersion } from '../product-release/product-version'
 import { openServiceReleases } from '../release/follow-services'
-import { keepPackedPackages } from '../release/kept-packages'
 import { isPackedPlatform } from '../release/packed-builds'
 import type { Announce } from '../release/release-overrides'
 import { servicesIn } from '../release/services-in'
+import { storePackedPackages } from '../release/stored-packages'
 import { adoptProcesses } from './adopt-processes'
 import { printCheckoutState } from './checkout-state'
 import { storedSecret } from './data-folder'
@@ -38,6 +37,7 @@ import { inviteFirstProvider } from './first-provider/invite-first-provider'
 import { refuseOtherSecret } from './known-secret'
 import { lockInstallation } from './lock-installation'
 import { migrateLive } from './migrate-live'
+import { missingFrom } from './missing-from'
 import { nextSteps } from './next-steps'
 import { beginPageRelease, checkLivePages, isNothingLive } from './pages'
 import { LateParts, waitUntilReady } from './readiness'
@@ -225,11 +225,11 @@ const announce = async (
 }
 
 /** Other machines on this store then run what this one has brought along, without a registry of packages. */
-const keepPackages = async ({ ownerUrl, secret, folder }: ProcessContext): Promise<void> => {
+const storePackages = async ({ ownerUrl, secret, folder }: ProcessContext): Promise<void> => {
   const s3 = readS3Config()
   if (!isPackedPlatform || s3 === undefined) return
   const installation = openInstallation({ ownerUrl, secret, dataDir: folder.path, s3 })
-  await keepPackedPackages(installation).finally(() => installation.registry.close())
+  await storePackedPackages(installation).finally(() => installation.registry.close())
 }
 
 /**
@@ -268,8 +268,8 @@ export const startLernspur = async (runsCheckout = false): Promise<void> => {
     }
     await phase('Services', () => launch(context, cleanUp, (sentence) => sentences.push(sentence)))
     await announce(context, sentences)
-    const keeping = keepPackages(context).catch((error: unknown) => console.log(`  ! ${messageOf(error)}`))
-    cleanUp.defer(() => keeping)
+    const storing = storePackages(context).catch((error: unknown) => console.log(`  ! ${messageOf(error)}`))
+    cleanUp.defer(() => storing)
     if (!context.isFirst && !runsCheckout) {
       const { ownerUrl, secret, folder } = context
       const options = { ownerUrl, secret, dataDir: folder.path, s3: readS3Config() }

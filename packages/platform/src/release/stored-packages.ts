@@ -13,7 +13,7 @@ const packagesIn = (folder: string): string => join(folder, 'node_modules')
  * Keeps the packages of a released service, installed in `folder`, beside its files in the store, unless they are there
  * (rule service-release.11); does nothing where files lie on this computer alone.
  */
-export const keepPackages = async (
+export const storePackages = async (
   { packages }: Pick<Installation, 'packages'>,
   manifest: ReleaseManifest,
   folder: string,
@@ -42,11 +42,11 @@ export const bringPackages = async (
 }
 
 /** Keeps the packages that the packed product brings along, of those of its services that were released here. */
-export const keepPackedPackages = async (installation: Installation): Promise<void> => {
+export const storePackedPackages = async (installation: Installation): Promise<void> => {
   if (!installation.packages) return
   for (const { manifest, folder } of (await packedBuilds()) ?? []) {
     if (!existsSync(packagesIn(folder))) continue
     if (await installation.registry.manifest(manifest, manifest.version))
-      await keepPackages(installation, manifest, folder)
+      await storePackages(installation, manifest, folder)
   }
 }

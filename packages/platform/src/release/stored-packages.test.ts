@@ -76,9 +76,9 @@ test(
 test(
   'packages that were changed in the store, or signed by another installation, are not taken',
   async () => {
-    const stranger = openPackageArchives({ ...shared, secret: 'b'.repeat(64) })
-    expect(await stranger.has(built.manifest)).toBe(false)
-    expect(await stranger.get(built.manifest)).toBeUndefined()
+    const otherInstallation = openPackageArchives({ ...shared, secret: 'b'.repeat(64) })
+    expect(await otherInstallation.has(built.manifest)).toBe(false)
+    expect(await otherInstallation.get(built.manifest)).toBeUndefined()
     const path = join(shared.dataDir, 'mfe', 'identity-service', built.manifest.version)
     const archive = join(path, `packages-${process.platform}-${process.arch}.tgz`)
     expect(existsSync(archive)).toBe(true)

@@ -1,5 +1,5 @@
 import { pendingIn } from '../release/service-folder'
-import { isNothingLive } from '../start/pages'
+import { isNothingLive } from './pages'
 
 /** A sentence about what a database lacks to be started on without a migration; undefined when it lacks nothing. */
 export const missingFrom = async (ownerUrl: string): Promise<string | undefined> => {
