@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-// Imported by path: before the installation no package can be found by name.
-import { root } from '../../../federation/src/configuration/workspace'
 import { HelpRequest, UsageProblem } from './problem'
 
 interface Option {
@@ -31,8 +29,8 @@ export const commandLine = <const Known extends Options>(line: CommandLine<Known
 const labelOf = (name: string, { short, value }: Option): string =>
   `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`
 
-/** Where the product is packed for servers, its commands are called by a program of its own. */
-const isPackedProduct = existsSync(join(root, '../bin/lernspur'))
+/** Where the product is packed for servers, its commands are called by a program beside its Bun. */
+const isPackedProduct = existsSync(join(dirname(process.execPath), 'lernspur'))
 
 /** `bun run backup`, or `lernspur backup`. */
 const callOf = ({ call }: CommandLine): string => (isPackedProduct ? call.replace(/^bun (?:run )?/, 'lernspur ') : call)
