@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test'
-import { isAbsolute } from 'node:path'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { isAbsolute, join } from 'node:path'
 import { readEnvironment } from './environment'
 import { variables } from './environment/variables'
 
@@ -157,4 +159,87 @@ test.each([
 ] as const)('%s=%s is refused with a sentence that names it and does not repeat the value', (name, value) => {
   const read = () => readEnvironment({ [name]: value })
   expect(read).toThrow(`${name} must be ${variables[name].must}.`)
+})
+
+const inFolder = (files: Readonly<Record<string, string>>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'lernspur-secrets-'))
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  return { pathOf: (name: string) => join(folder, name), remove: () => rmSync(folder, { recursive: true }) }
+}
+
+test('each secret may lie in a file, as containers pass it, with a line break at its end', () => {
+  const { pathOf, remove } = inFolder({
+    secret: `${production.LERNSPUR_SECRET}\n`,
+    database: `${production.DATABASE_URL}\n`,
+    mail: 'smtps://post:geheim@mail.example:465\n',
+  })
+  const { warnings, ...read } = readEnvironment({
+    ...complete,
+    LERNSPUR_SECRET: undefined,
+    DATABASE_URL: '',
+    LERNSPUR_SMTP_URL: undefined,
+    LERNSPUR_SECRET_FILE: pathOf('secret'),
+    DATABASE_URL_FILE: pathOf('database'),
+    LERNSPUR_SMTP_URL_FILE: pathOf('mail'),
+  })
+  remove()
+  expect(read).toMatchObject({
+    secret: production.LERNSPUR_SECRET,
+    databaseUrl: production.DATABASE_URL,
+    smtpUrl: 'smtps://post:geheim@mail.example:465',
+  })
+  expect(warnings).toEqual([])
+})
+
+test('a file that is empty, not there, or beside the setting itself is told by the name of its variable', () => {
+  const { pathOf, remove } = inFolder({ empty: '\n', short: 'geheim' })
+  const read = () =>
+    readEnvironment({
+      ...production,
+      DATABASE_URL: undefined,
+      DATABASE_URL_FILE: pathOf('none'),
+      LERNSPUR_SECRET_FILE: pathOf('short'),
+      LERNSPUR_SMTP_URL_FILE: pathOf('empty'),
+      LERNSPUR_BACKUP_KEY_FILE: pathOf('short'),
+    })
+  for (const sentence of [
+    `DATABASE_URL_FILE names ${pathOf('none')}, which cannot be read (ENOENT).`,
+    'LERNSPUR_SECRET and LERNSPUR_SECRET_FILE are both set: leave one of them out.',
+    `LERNSPUR_SMTP_URL_FILE names ${pathOf('empty')}, which is empty.`,
+    'LERNSPUR_BACKUP_KEY, read from the file of LERNSPUR_BACKUP_KEY_FILE, must be a key of age',
+  ]) {
+    expect(read).toThrow(sentence)
+  }
+  expect(read).not.toThrow('DATABASE_URL must be set')
+  expect(read).not.toThrow('geheim')
+  remove()
+})
+
+test('a setting that is no secret has no file', () => {
+  expect(() => readEnvironment({ ...production, LERNSPUR_PUBLIC_URL_FILE: '/run/secrets/url' })).not.toThrow()
+  expect(readEnvironment({ ...complete, LERNSPUR_PUBLIC_URL_FILE: '/run/secrets/url' }).warnings).toEqual([
+    'LERNSPUR_PUBLIC_URL_FILE is no setting of Lernspur.',
+  ])
+})
+
+test('what a command reads from files, its own environment has from then on, and so what it starts', async () => {
+  const { pathOf, remove } = inFolder({ key: 'key-of-the-store\n' })
+  const program = `
+    const { readEnvironment } = await import(${JSON.stringify(join(import.meta.dirname, 'environment.ts'))})
+    readEnvironment()
+    const { LERNSPUR_S3_SECRET_KEY, LERNSPUR_S3_SECRET_KEY_FILE = null } = process.env
+    console.log(JSON.stringify([LERNSPUR_S3_SECRET_KEY, LERNSPUR_S3_SECRET_KEY_FILE]))`
+  const child = Bun.spawn([process.execPath, '-e', program], {
+    env: {
+      PATH: process.env.PATH,
+      LERNSPUR_S3_ENDPOINT: 'https://s3.example',
+      LERNSPUR_S3_BUCKET: 'files',
+      LERNSPUR_S3_ACCESS_KEY: 'key',
+      LERNSPUR_S3_SECRET_KEY_FILE: pathOf('key'),
+    },
+    stdout: 'pipe',
+    stderr: 'inherit',
+  })
+  expect(JSON.parse(await new Response(child.stdout).text())).toEqual(['key-of-the-store', null])
+  remove()
 })

@@ -15,6 +15,7 @@ import { checkoutVerbs } from './console/command-lines'
 import { readEnvironment } from './environment'
 import { lockPackages, root } from './install/install-packages'
 import { buildUnit, checkout } from './release/build-unit'
+import { storePackedPackages } from './release/stored-packages'
 import { storedSet } from './release/stored-set'
 import { storedSecret } from './start/data-folder'
 import { withDatabase } from './start/with-database'
@@ -78,6 +79,7 @@ const runVerb = async (): Promise<number> => {
   if (code === 0) console.log(output)
   else console.error(output)
   const isDone = code === 0 && !argv.includes('--dry-run')
+  if (isDone && verb === 'release') await inInstallation(storePackedPackages)
   const more = isDone ? await untilRunning(units) : []
   if (isDone && retiring.length > 0) await retireVersions(retiring)
   if (more.length > 0 && !argv.includes('--json')) console.log(more.join('\n'))

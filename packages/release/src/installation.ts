@@ -1,6 +1,7 @@
 import { roleUrl } from '@lernspur/database/roles/role-url'
 import type { KitConfig } from '@lernspur/service-kit/process/config'
 import { compareReleasedTypes } from './compare-released-types'
+import { openPackageArchives } from './package-archives'
 import { openRegistry } from './registry/open-registry'
 import type { Installation } from './release-build'
 import { openReleaseStore } from './release-store'
@@ -12,7 +13,8 @@ export interface InstallationOptions extends Pick<KitConfig, 's3' | 'dataDir' | 
 
 const openAs = (url: string, { ownerUrl: _, secret, ...files }: InstallationOptions): Installation => {
   const store = openReleaseStore(files)
-  return { registry: openRegistry({ url, secret, compareTypes: compareReleasedTypes(store) }), store }
+  const packages = files.s3 && openPackageArchives({ ...files, secret })
+  return { registry: openRegistry({ url, secret, compareTypes: compareReleasedTypes(store) }), store, packages }
 }
 
 /** The registry and the store of an installation. Close the registry at the end. */

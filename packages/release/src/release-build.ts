@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type ReleaseManifest, unitId } from '@lernspur/contracts/release/release.contract'
+import type { PackageArchives } from './package-archives'
 import { type Author, ReleaseProblem } from './registry/author'
 import type { LineChange } from './registry/change'
 import type { ReleaseRegistry } from './registry/open-registry'
@@ -11,6 +12,8 @@ import type { ReleaseStore } from './release-store'
 export interface Installation {
   readonly registry: ReleaseRegistry
   readonly store: ReleaseStore
+  /** Packages of released services; undefined where files lie on this computer alone. */
+  readonly packages?: PackageArchives | undefined
 }
 
 /** A build that can be released: its manifest, and where its files are. */

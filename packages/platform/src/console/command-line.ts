@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { HelpRequest, UsageProblem } from './problem'
 
@@ -27,12 +29,20 @@ export const commandLine = <const Known extends Options>(line: CommandLine<Known
 const labelOf = (name: string, { short, value }: Option): string =>
   `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`
 
-const usageOf = ({ call, words = [], options = {} }: CommandLine): string =>
-  [
-    call,
+/** Where the product is packed for servers, its commands are called by a program beside its Bun. */
+const isPackedProduct = existsSync(join(dirname(process.execPath), 'lernspur'))
+
+/** `bun run backup`, or `lernspur backup`. */
+const callOf = ({ call }: CommandLine): string => (isPackedProduct ? call.replace(/^bun (?:run )?/, 'lernspur ') : call)
+
+const usageOf = (line: CommandLine): string => {
+  const { words = [], options = {} } = line
+  return [
+    callOf(line),
     ...words,
     ...Object.entries(options).map(([name, { value }]) => `[--${name}${value ? ` ${value}` : ''}]`),
   ].join(' ')
+}
 
 const helpOf = (line: CommandLine): string => {
   const labels = Object.entries(line.options ?? {}).map(
@@ -65,7 +75,7 @@ const parse = <Known extends Options>({ options }: CommandLine<Known>, args: rea
 export const readCommandLine = <Known extends Options>(line: CommandLine<Known>, args: readonly string[]) => {
   if (args.some((arg) => arg === '--help' || arg === '-h')) throw new HelpRequest(helpOf(line))
   const misuse = (what: string): UsageProblem =>
-    new UsageProblem(`${what}\n\n  Usage: ${usageOf(line)}\n  More: ${line.call} --help`)
+    new UsageProblem(`${what}\n\n  Usage: ${usageOf(line)}\n  More: ${callOf(line)} --help`)
   try {
     const { values, positionals } = parse(line, args)
     const fault = wordsFault(line, positionals)

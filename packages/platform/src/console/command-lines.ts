@@ -20,6 +20,33 @@ Settings come from the environment: packages/platform/docs/operators/settings.md
       checkout: { type: 'boolean', help: 'run pages and services of the checkout instead; the same as `bun run dev`' },
     },
   }),
+  ready: commandLine({
+    call: 'lernspur ready',
+    help: 'Ends with 0 when the Lernspur on PORT of this computer can serve, for health checks of containers.',
+  }),
+  migrate: commandLine({
+    call: 'bun run migrate',
+    help: `Brings the database to this version as a start does, releases what lies here where nothing is live yet, and starts
+nothing. For several stacks on one database, whose starts leave it to this command (LERNSPUR_MIGRATE=command).`,
+    options: {
+      wait: { type: 'string', value: '<seconds>', help: 'change nothing; wait until another process has done so' },
+    },
+  }),
+  pack: commandLine({
+    call: 'bun run pack',
+    help: `Packs the product for servers like this computer into one tarball, which starts without a package registry, and on
+request an image of it.`,
+    options: {
+      to: { type: 'string', value: '<folder>', help: 'where the tarball goes; .build without it' },
+      'embedded-postgres': { type: 'boolean', help: 'with the embedded PostgreSQL, for trials' },
+      image: {
+        type: 'string',
+        value: '<name>',
+        help: 'also build an image of that name, by buildah, podman or docker',
+      },
+      base: { type: 'string', value: '<image>', help: 'its base, instead of that which the Containerfile names' },
+    },
+  }),
   test: commandLine({
     call: 'bun run test',
     help: 'Runs the checks of `verify` and every test, browser included, or those of one unit.',

@@ -58,7 +58,7 @@ const checkOwnDatabase = async (
  * releases, backups. Writes nothing but one file into the bucket, which it deletes. In the order of the checks.
  */
 export const examine = async (env: Environment): Promise<readonly Finding[]> => {
-  const { read, findings: ofSettings } = checkSettings(env)
+  const { read, given, findings: ofSettings } = checkSettings(env)
   const data = read.LERNSPUR_DATA ?? '.data'
   const dataDir = isAbsolute(data) ? data : join(root, data)
   const port = read.PORT ?? 3000
@@ -80,7 +80,7 @@ export const examine = async (env: Environment): Promise<readonly Finding[]> => 
       checkOwnDatabase(read.LERNSPUR_DIRECT_DATABASE_URL ?? read.DATABASE_URL, dataDir, { secret, mode }),
     ),
     finished('mail', checkMail(read.LERNSPUR_SMTP_URL, mode)),
-    finished('files', checkFiles(s3ConfigIn(env), dataDir)),
+    finished('files', checkFiles(s3ConfigIn(given), dataDir)),
     publicUrl === undefined ? [] : finished('certificates', checkPublicCertificate(publicUrl)),
     checkSignature(read.LERNSPUR_SIGNATURE_CERTIFICATE, read.LERNSPUR_SIGNATURE_KEY),
     finished('address', address()),

@@ -1,4 +1,5 @@
 import { misspeltNames } from './misspelt'
+import { fileVariable, readSecretFiles } from './secret-files'
 import { type Name, type Values, type Variable, variables } from './variables'
 
 type GivenVariables = Readonly<Record<string, string | undefined>>
@@ -15,12 +16,13 @@ const isOpenDemo = ({ LERNSPUR_MODE, LERNSPUR_DEMO_LISTEN }: ReadSettings): bool
   LERNSPUR_MODE === 'demo' && LERNSPUR_DEMO_LISTEN === '0.0.0.0'
 
 /** The settings of an environment, and a sentence for each that is wrong. */
-const readAll = (env: GivenVariables): { read: ReadSettings; wrong: string[] } => {
+const readAll = (env: GivenVariables, fromFile: readonly string[]): { read: ReadSettings; wrong: string[] } => {
   const wrong: string[] = []
   const read = Object.fromEntries(
     all.map(([name, { schema, must }]) => {
       const result = schema.safeParse(env[name] || undefined)
-      if (!result.success) wrong.push(`${name} must be ${must}.`)
+      const source = fromFile.includes(name) ? `, read from the file of ${fileVariable(name)},` : ''
+      if (!result.success) wrong.push(`${name}${source} must be ${must}.`)
       return [name, result.data]
     }),
   ) as ReadSettings
@@ -30,10 +32,15 @@ const readAll = (env: GivenVariables): { read: ReadSettings; wrong: string[] } =
 /** A misspelt mode was meant to be production, because the demo needs none. */
 const isProduction = ({ LERNSPUR_MODE }: ReadSettings): boolean => LERNSPUR_MODE !== 'demo'
 
-const missing = (env: GivenVariables, read: ReadSettings, dispensable: Name | undefined): string[] =>
+/** Whose file is named cannot be missing; what is wrong with the file is said already. */
+const missing = (
+  env: GivenVariables,
+  given: GivenVariables,
+  { read, dispensable }: { read: ReadSettings; dispensable: Name | undefined },
+): string[] =>
   isProduction(read)
     ? all.flatMap(([name, { production, must }]) =>
-        production && !env[name] && name !== dispensable
+        production && !given[name] && !env[fileVariable(name)] && name !== dispensable
           ? `${name} must be set when LERNSPUR_MODE is production: ${must}.`
           : [],
       )
@@ -77,23 +84,32 @@ const slipsIn = (env: GivenVariables): string[] =>
     intended === undefined ? [] : `${name} is no setting of Lernspur; ${intended} is probably meant.`,
   )
 
-/**
- * The settings of an environment, and a sentence for each missing, wrong or misspelt one; `dispensable` is one that may
- * be missing.
- */
-export const readSettings = (env: GivenVariables, dispensable?: Name): { read: ReadSettings; problems: string[] } => {
-  const { read, wrong } = readAll(env)
-  const slips = isProduction(read) ? slipsIn(env) : []
+/** The settings of an environment, those that lie in files included. */
+interface SettingsOf {
+  readonly read: ReadSettings
+  /** A sentence for each missing, wrong or misspelt one. */
+  readonly problems: string[]
+  /** The environment with the content of files in place of their names. */
+  readonly given: GivenVariables
+}
+
+/** Reads the settings of an environment; `dispensable` is one that may be missing. */
+export const readSettings = (env: GivenVariables, dispensable?: Name): SettingsOf => {
+  const { given, fromFile, problems: ofFiles } = readSecretFiles(env)
+  const { read, wrong } = readAll(given, fromFile)
+  const slips = isProduction(read) ? slipsIn(given) : []
   return {
     read,
     problems: [
+      ...ofFiles,
       ...wrong,
-      ...missing(env, read, dispensable),
+      ...missing(env, given, { read, dispensable }),
       ...unsuited(read),
-      ...halfStore(env),
-      ...halfPooler(env),
+      ...halfStore(given),
+      ...halfPooler(given),
       ...slips,
     ],
+    given,
   }
 }
 
@@ -111,7 +127,7 @@ const warningsOfProduction = (env: GivenVariables, read: ReadSettings): string[]
     : []),
 ]
 
-/** Settings that work but may not be intended, a sentence each. */
+/** Settings that work but may not be intended, a sentence each; `env` as `readSettings` gives it. */
 export const warningsAbout = (env: GivenVariables, read: ReadSettings): string[] => [
   ...(isOpenDemo(read)
     ? ['LERNSPUR_DEMO_LISTEN is 0.0.0.0: whoever reaches this computer can sign in as anybody and read all mails.']

@@ -101,6 +101,12 @@ export const variables = {
       'demo fills an empty database with the demo school; production fills nothing and asks for explicit settings.',
     byDefault: 'demo',
   },
+  LERNSPUR_MIGRATE: {
+    schema: z.enum(['start', 'command']).default('start'),
+    must: 'start or command',
+    meaning: 'Who brings the database to a new version: each start, or only `migrate`.',
+    byDefault: 'start',
+  },
   LERNSPUR_SECRET: {
     schema: z
       .string()

@@ -6,6 +6,7 @@ import { unitId } from '@lernspur/contracts/release/release.contract'
 import { buildAreas } from '@lernspur/federation/build'
 import { packagesOf, root } from '@lernspur/federation/configuration/workspace'
 import type { FinishedBuild } from '@lernspur/release/release-build'
+import { writeTarball } from '../archive/tarball'
 import { Problem } from '../console/problem'
 import { runInstall } from '../install/install-packages'
 import { buildServices } from '../release/build-service'
@@ -13,7 +14,6 @@ import { checkoutSource } from '../release/checkout-source'
 import { manifestName, packedBuildsFolder } from '../release/packed-builds'
 import { type PackedPackage, packPackage } from './pack-package'
 import { archivesOf, type Names, packedLock } from './packed-lock'
-import { writeTarball } from './tarball'
 
 interface CheckoutPackage {
   readonly version: string
@@ -65,16 +65,24 @@ const copyBuild = async (folder: string, { manifest, folder: from }: FinishedBui
 }
 
 /**
+ * Writes a whole Lernspur into an empty folder: its program, whose packages are not installed yet, and its builds (rule
+ * release.25).
+ */
+export const writePlatform = async (folder: string): Promise<void> => {
+  if (!existsSync(join(root, 'shell'))) throw new Problem('A platform is packed in a checkout.')
+  await writeProgram(folder)
+  for (const build of [...(await buildAreas()), ...(await buildServices())]) await copyBuild(folder, build)
+}
+
+/**
  * Writes a whole Lernspur into the tarball `file` (absolute): the commands with the packages that they need, migrations
  * and demo school among them, and the builds of shell, areas, services and gateway, as a release has them (rule
  * release.25). What is the same gives the same bytes. Returns the integrity of the file.
  */
 export const packPlatform = async (file: string): Promise<string> => {
-  if (!existsSync(join(root, 'shell'))) throw new Problem('A platform is packed in a checkout.')
   const folder = await mkdtemp(join(tmpdir(), 'lernspur-platform-'))
   try {
-    await writeProgram(folder)
-    for (const build of [...(await buildAreas()), ...(await buildServices())]) await copyBuild(folder, build)
+    await writePlatform(folder)
     return await writeTarball(folder, file)
   } finally {
     await rm(folder, { recursive: true, force: true })

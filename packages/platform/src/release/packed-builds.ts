@@ -1,6 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { releaseManifestSchema, type Unit, unitId } from '@lernspur/contracts/release/release.contract'
+import {
+  type ReleaseManifest,
+  releaseManifestSchema,
+  type Unit,
+  unitId,
+} from '@lernspur/contracts/release/release.contract'
 import type { FinishedBuild } from '@lernspur/release/release-build'
 import { root } from '../install/install-packages'
 
@@ -31,3 +36,11 @@ export const packedBuild = async (unit: Unit): Promise<FinishedBuild> => {
 
 /** Names of the units in a packed platform, as `unitId` says them. */
 export const packedUnits = (): string[] => (isPackedPlatform ? readdirSync(packed).toSorted() : [])
+
+/** Folder of a packed build of exactly this version whose packages are installed beside it; undefined without one. */
+export const installedBuild = async ({ version, ...unit }: ReleaseManifest): Promise<string | undefined> => {
+  const folder = join(packed, unitId(unit))
+  if (!existsSync(join(folder, 'node_modules'))) return undefined
+  const build = await readBuild(unitId(unit))
+  return build.manifest.version === version ? folder : undefined
+}

@@ -10,6 +10,8 @@ import { integrityOf } from '@lernspur/federation/build/integrity'
 import { makeFolder } from '@lernspur/federation/complete-folder'
 import type { Installation } from '@lernspur/release/release-build'
 import { Problem } from '../console/problem'
+import { installedBuild } from './packed-builds'
+import { bringPackages, storePackages } from './stored-packages'
 
 /** Whose migrations a release brings: a service its own, the gateway those of the platform, whose tables it reads. */
 export const schemaOwnerOf = (name: RouteOwner): SchemaOwner => (name === 'gateway' ? 'platform' : name)
@@ -25,7 +27,8 @@ const isComplete = async (folder: string, { files }: ReleaseManifest): Promise<b
   return true
 }
 
-const install = async (folder: string): Promise<void> => {
+/** Installs the packages of a service's lock beside it. Throws a Problem with what Bun says. */
+export const installServicePackages = async (folder: string): Promise<void> => {
   const program = Bun.spawn([process.execPath, 'install', '--frozen-lockfile', '--production', '--ignore-scripts'], {
     cwd: folder,
     stdin: 'ignore',
@@ -37,24 +40,30 @@ const install = async (folder: string): Promise<void> => {
 }
 
 /**
- * Installs a released service and the dependencies of its lock in a folder to run from. Throws a Problem when one of
+ * Installs a released service and the dependencies of its lock in a folder to run from; what the product brings along
+ * with its packages is run from there. Packages come from the store, and from a registry only where nobody has installed
+ * this version yet (rule service-release.11). Throws a Problem when one of
  * its files is missing in the store or differs from what was released (rule release.3).
  */
 export const serviceFolder = async (
-  { store }: Installation,
+  installation: Pick<Installation, 'store' | 'packages'>,
   manifest: ReleaseManifest,
   dataDir: string,
 ): Promise<string> => {
   const { name, version, files } = manifest
+  const packed = await installedBuild(manifest)
+  if (packed !== undefined && (await isComplete(packed, manifest))) return packed
   const folder = join(dataDir, 'service', name, version)
   if (!(await isComplete(folder, manifest))) await rm(folder, { recursive: true, force: true })
   await makeFolder(folder, async (temporary) => {
     for (const { path } of files) {
-      const bytes = await store.file(manifest, path)
+      const bytes = await installation.store.file(manifest, path)
       if (!bytes) throw new Problem(`${path} of ${unitId(manifest)} ${version} is missing or is not what was released.`)
       await Bun.write(join(temporary, path), bytes)
     }
-    await install(temporary)
+    if (await bringPackages(installation, manifest, temporary)) return
+    await installServicePackages(temporary)
+    await storePackages(installation, manifest, temporary)
   })
   return folder
 }

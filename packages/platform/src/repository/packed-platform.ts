@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { makeFolder } from '@lernspur/federation/complete-folder'
+import { integrityOf } from '../archive/tarball'
 import { Problem } from '../console/problem'
 import { step } from '../console/progress'
 import { installPackages, root } from '../install/install-packages'
 import { isAddress, type PlatformName } from '../pack/platform-name'
-import { integrityOf } from '../pack/tarball'
 
 /** How a repository gets a platform, as the end of a sentence. */
 const howTo = 'in a clone of Lernspur, `bun run mfe pack <this folder> --platform <this folder>/packed/platform.tgz`'

@@ -14,13 +14,21 @@ import type { PublishInput } from './pages'
 // A separate program, run by `start`, so that the supervisor does not keep the compiler's memory.
 const timeoutMs = 300_000
 
-const builds = join(root, '.build')
-mkdirSync(builds, { recursive: true })
-// Two starts from one checkout need not build the same thing twice at once.
-const release = await waitForLock(join(builds, 'build.lock'), timeoutMs)
+/** Builds all units of the checkout; two starts from one checkout need not build the same thing twice at once. */
+const buildAll = async () => {
+  const builds = join(root, '.build')
+  mkdirSync(builds, { recursive: true })
+  const release = await waitForLock(join(builds, 'build.lock'), timeoutMs)
+  try {
+    return [...(await buildAreas()), ...(await buildServices())]
+  } finally {
+    release?.()
+  }
+}
+
 try {
-  const built = (await packedBuilds()) ?? [...(await buildAreas()), ...(await buildServices())]
-  release?.()
+  // Where the product is packed, nothing is built, and its folder may not be written to.
+  const built = (await packedBuilds()) ?? (await buildAll())
   // Where to publish, once the database is up: the address holds a password, so it is not passed as an argument.
   const output = await Bun.stdin.text()
   const input = JSON.parse(output) as PublishInput

@@ -4,6 +4,7 @@ import { isAddedService, serviceNames } from '@lernspur/contracts/wire/route'
 import { toEmbeddedProblem } from '@lernspur/database/embedded/embedded-problem'
 import { admitService } from '@lernspur/database/migration/migrate'
 import { seedDemo } from '@lernspur/demo-school/seed-demo'
+import { openInstallation } from '@lernspur/release/installation'
 import { defaultPoolSize, readS3Config } from '@lernspur/service-kit/process/config'
 import { openLogger } from '@lernspur/service-kit/process/log'
 import { readOperator } from '@lernspur/service-kit/process/operator-config'
@@ -22,8 +23,10 @@ import { startGroup } from '../process/process-group'
 import type { SupervisedProcess } from '../process/supervised-process'
 import { productVersion } from '../product-release/product-version'
 import { openServiceReleases } from '../release/follow-services'
+import { isPackedPlatform } from '../release/packed-builds'
 import type { Announce } from '../release/release-overrides'
 import { servicesIn } from '../release/services-in'
+import { storePackedPackages } from '../release/stored-packages'
 import { adoptProcesses } from './adopt-processes'
 import { printCheckoutState } from './checkout-state'
 import { storedSecret } from './data-folder'
@@ -34,6 +37,7 @@ import { inviteFirstProvider } from './first-provider/invite-first-provider'
 import { refuseOtherSecret } from './known-secret'
 import { lockInstallation } from './lock-installation'
 import { migrateLive } from './migrate-live'
+import { missingFrom } from './missing-from'
 import { nextSteps } from './next-steps'
 import { beginPageRelease, checkLivePages, isNothingLive } from './pages'
 import { LateParts, waitUntilReady } from './readiness'
@@ -70,7 +74,8 @@ const prepare = async (
   const folder = await lockInstallation(environment, cleanUp, !runsCheckout)
   const secret = environment.secret ?? storedSecret(folder.path)
   // Building and making a database need not wait for each other.
-  const early = runsCheckout || (await looksEmpty(environment)) ? begin(cleanUp) : undefined
+  const { leavesMigrations = false } = environment
+  const early = runsCheckout || (!leavesMigrations && (await looksEmpty(environment))) ? begin(cleanUp) : undefined
   let ownerUrl = ''
   await phase('Database', async () => {
     const database = await openDatabase(environment.databaseUrl, folder.path)
@@ -78,6 +83,8 @@ const prepare = async (
     ownerUrl = database.ownerUrl
     if (environment.mode === 'demo') await refuseRealSchools(ownerUrl)
     await refuseOtherSecret(ownerUrl, secret)
+    const missing = leavesMigrations ? await missingFrom(ownerUrl) : undefined
+    if (missing !== undefined) throw new Problem(missing)
     const s3 = readS3Config()
     const warn = (sentence: string): void => console.log(`  ! ${sentence}`)
     const stack = await joinDatabase({ ownerUrl, hasStore: s3 !== undefined, runDir: folder.runDir, warn })
@@ -91,7 +98,7 @@ const prepare = async (
       stacks: await stack.count(),
       isPooled: environment.poolerUrl !== undefined,
     })
-    const applied = await migrateLive({ ownerUrl, secret, dataDir: folder.path, s3 })
+    const applied = leavesMigrations ? [] : await migrateLive({ ownerUrl, secret, dataDir: folder.path, s3 })
     return [...(applied.length > 0 ? [`${applied.length} migrations applied`] : []), connections].join(', ')
   })
   if (environment.mode === 'demo') await phase('School', () => seedDemo(ownerUrl))
@@ -223,6 +230,14 @@ const announce = async (
   console.log(lines.join('\n'))
 }
 
+/** Other machines on this store then run what this one has brought along, without a registry of packages. */
+const storePackages = async ({ ownerUrl, secret, folder }: ProcessContext): Promise<void> => {
+  const s3 = readS3Config()
+  if (!isPackedPlatform || s3 === undefined) return
+  const installation = openInstallation({ ownerUrl, secret, dataDir: folder.path, s3 })
+  await storePackedPackages(installation).finally(() => installation.registry.close())
+}
+
 /**
  * Starts everything, keeps it running until asked to end, and stops it. Throws a Problem when it cannot start; nothing
  * keeps running then. With `runsCheckout` it runs the pages of the checkout, else the released ones.
@@ -259,6 +274,8 @@ export const startLernspur = async (runsCheckout = false): Promise<void> => {
     }
     await phase('Services', () => launch(context, cleanUp, (sentence) => sentences.push(sentence)))
     await announce(context, sentences)
+    const storing = storePackages(context).catch((error: unknown) => console.log(`  ! ${messageOf(error)}`))
+    cleanUp.defer(() => storing)
     if (!context.isFirst && !runsCheckout) {
       const { ownerUrl, secret, folder } = context
       const options = { ownerUrl, secret, dataDir: folder.path, s3: readS3Config() }
