@@ -25,11 +25,13 @@ const newestDay = (tx: Transaction, { tenantId }: Actor, table: EntryTable): Fra
     and o.school_subject_id = any(f.subjects)
   order by o.observed_at desc, o.id desc limit 1)`
 
-/** Whether `c` (competence) has an entry of a version in the class since the current term began. */
-const isSeen = (tx: Transaction, { tenantId }: Actor, table: EntryTable): Fragment => tx`exists (
-  select from ${tx(table)} o
-  where o.tenant_id = ${tenantId} and o.competence_id = c.id and o.school_class_id = f.school_class_id
-    and o.observed_at >= f.term_start)`
+/**
+ * Whether `c` (competence) has an entry of a version since the current term began. A competence is of one class for
+ * good. By its newest day: with a condition on days, the planner would search those of the whole class or school.
+ */
+const isSeen = (tx: Transaction, { tenantId }: Actor, table: EntryTable): Fragment => tx`coalesce((
+  select max(o.observed_at) from ${tx(table)} o
+  where o.tenant_id = ${tenantId} and o.competence_id = c.id) >= f.term_start, false)`
 
 /**
  * Students of the class without a recent entry, with their position in this list. Without `offset 0`, here and below,
