@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { socketName } from '@lernspur/database/embedded/socket-folder'
 import { type ScratchDatabase, scratchDatabase, testSecret } from '@lernspur/database/testing/test-server'
+import { root } from '../install/install-packages'
 import { buildImage } from './build-image'
 import { packProduct, productName } from './pack-product'
 
@@ -25,28 +26,36 @@ const storage = join(folder, 'storage.conf')
 let database: ScratchDatabase
 let socket: Server
 
-const run = (...command: string[]) => {
-  const { exitCode, stdout, stderr } = Bun.spawnSync(command, {
+/** Not a blocking call: this process also leads the containers to the database. */
+const run = async (...command: string[]) => {
+  const child = Bun.spawn(command, {
     env: { ...process.env, CONTAINERS_STORAGE_CONF: storage },
+    stdin: 'ignore',
+    stdout: 'pipe',
+    stderr: 'pipe',
   })
-  return { code: exitCode, printed: stdout.toString().trim(), errors: stderr.toString().trim() }
+  const [printed, errors] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
+  return { code: await child.exited, printed: printed.trim(), errors: errors.trim() }
 }
 const podman = (...words: string[]) => run('podman', '--runtime=runc', '--cgroup-manager=cgroupfs', ...words)
 
 /** An image of what this computer has of glibc and the few programs that the product calls. */
-const importBase = (): void => {
-  const used = ['sh', 'dirname', 'readlink', 'cat', 'sleep'].map((one) => Bun.which(one) ?? expect.unreachable())
-  const libraries = [process.execPath, ...used].flatMap((one) =>
-    [...run('ldd', one).printed.matchAll(/(\/\S+) \(0x/g)].flatMap(([, path]) => path ?? []),
+const importBase = async (): Promise<void> => {
+  const found = ['dirname', 'readlink', 'cat'].map((one) => Bun.which(one) ?? expect.unreachable())
+  const used = ['/bin/sh', ...found]
+  const native = new Bun.Glob('node_modules/.bun/{@rspack+binding-*,@img+sharp-linux*}/**/*.node')
+  const loaded = await Array.fromAsync(native.scan({ cwd: root, dot: true, absolute: true }))
+  const linked = await Promise.all([process.execPath, ...used, ...loaded].map((one) => run('ldd', one)))
+  const libraries = linked.flatMap(({ printed }) =>
+    [...printed.matchAll(/(\/\S+) \(0x/g)].flatMap(([, path = '']) => (path.startsWith(root) ? [] : path)),
   )
   const archive = join(folder, 'base.tar')
   mkdirSync(join(folder, 'base/tmp'), { recursive: true })
   const wanted = [...new Set([...used, ...libraries])].map((path) => path.slice(1))
   // Links of the host's top, such as /bin, become folders here.
-  expect(
-    run('tar', '--dereference', '-cf', archive, '-C', join(folder, 'base'), 'tmp', '-C', '/', ...wanted).code,
-  ).toBe(0)
-  expect(run('podman', 'import', archive, 'localhost/lernspur-base:one').code).toBe(0)
+  const top = ['-C', join(folder, 'base'), 'tmp', '-C', '/', ...wanted]
+  expect((await run('tar', '--dereference', '-cf', archive, ...top)).code).toBe(0)
+  expect((await run('podman', 'import', archive, 'localhost/lernspur-base:one')).code).toBe(0)
 }
 
 /** A socket that the user of the container may open, and that leads to the database. */
@@ -93,7 +102,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secrets/database-url'), url.href)
   mkdirSync(join(folder, 'data'), { mode: 0o777 })
   chmodSync(join(folder, 'data'), 0o777)
-  importBase()
+  await importBase()
   const tarball = join(folder, `${productName()}.tar.gz`)
   await packProduct(tarball, { embedded: false })
   process.env.CONTAINERS_STORAGE_CONF = storage
@@ -104,8 +113,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   if (isPossible) {
-    podman('rm', '--force', '--all')
-    podman('rmi', '--force', '--all')
+    await podman('rm', '--force', '--all')
+    await podman('rmi', '--force', '--all')
     socket.close()
     await database.drop()
   }
@@ -115,33 +124,33 @@ afterAll(async () => {
 test.skipIf(!isPossible)(
   'it migrates, becomes ready and ends, without a network, not as root, on a file system that it cannot write',
   async () => {
-    const migrated = podman('run', '--rm', ...options(), name, 'migrate')
-    expect([migrated.code, migrated.printed]).toEqual([
+    const migrated = await podman('run', '--rm', ...options(), name, 'migrate')
+    expect([migrated.code, migrated.errors, migrated.printed]).toEqual([
       0,
+      '',
       expect.stringMatching(/^\d+ migrations applied, \d+ published$/),
     ])
-    const started = podman('run', '--detach', '--name=lernspur-test', ...options(), name)
+    const started = await podman('run', '--detach', '--name=lernspur-test', ...options(), name)
     expect([started.code, started.errors]).toEqual([0, ''])
-    const isReady = () => podman('exec', 'lernspur-test', 'lernspur', 'ready').code === 0
-    const isRunning = () => podman('inspect', '--format={{.State.Running}}', 'lernspur-test').printed === 'true'
-    while (isRunning() && !isReady()) await Bun.sleep(200)
-    expect([isRunning(), podman('logs', 'lernspur-test').printed]).toEqual([
-      true,
-      expect.stringContaining('Lernspur is ready'),
-    ])
+    const isRunning = async () =>
+      (await podman('inspect', '--format={{.State.Running}}', 'lernspur-test')).printed === 'true'
+    const log = async () => (await podman('logs', 'lernspur-test')).printed
+    while ((await isRunning()) && !(await log()).includes('Lernspur is ready')) await Bun.sleep(200)
+    expect([await isRunning(), await log()]).toEqual([true, expect.stringContaining('Lernspur is ready')])
+    expect((await podman('exec', 'lernspur-test', 'lernspur', 'ready')).code).toBe(0)
     const inside = (command: string) => podman('exec', 'lernspur-test', 'sh', '-c', command)
-    expect(inside('cat /proc/1/status').printed).toMatch(/^Uid:\s+10001\b/m)
-    expect(inside('echo > /opt/here').code).not.toBe(0)
-    expect(inside('echo > /var/lib/lernspur/here').code).toBe(0)
-    expect(JSON.parse(inside('lernspur sbom').printed)).toMatchObject({ bomFormat: 'CycloneDX' })
-    expect(podman('stop', '--time=60', 'lernspur-test').code).toBe(0)
-    expect(podman('inspect', '--format={{.State.ExitCode}}', 'lernspur-test').printed).toBe('0')
+    expect((await inside('cat /proc/1/status')).printed).toMatch(/^Uid:\s+10001\b/m)
+    expect((await inside('echo > /opt/here')).code).not.toBe(0)
+    expect((await inside('echo > /var/lib/lernspur/here')).code).toBe(0)
+    expect(JSON.parse((await inside('lernspur sbom')).printed)).toMatchObject({ bomFormat: 'CycloneDX' })
+    expect((await podman('stop', '--time=60', 'lernspur-test')).code).toBe(0)
+    expect((await podman('inspect', '--format={{.State.ExitCode}}', 'lernspur-test')).printed).toBe('0')
   },
   timeoutMs,
 )
 
-test.skipIf(!isPossible)('it says how its health is checked, who it runs as and where its data are', () => {
-  const { Docker } = JSON.parse(run('buildah', 'inspect', '--type=image', name).printed) as {
+test.skipIf(!isPossible)('it says how its health is checked, who it runs as and where its data are', async () => {
+  const { Docker } = JSON.parse((await run('buildah', 'inspect', '--type=image', name)).printed) as {
     Docker: { config: object }
   }
   expect(Docker.config).toMatchObject({

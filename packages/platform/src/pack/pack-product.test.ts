@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ScratchDatabase, scratchDatabase, testSecret } from '@lernspur/database/testing/test-server'
+import { openS3Server } from '@lernspur/service-kit/testing/s3-server'
 import { readUntil } from '../process/read-until'
 import { freePort } from '../test/free-port'
 import { packProduct, productName } from './pack-product'
@@ -40,14 +50,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 }, timeoutMs)
 
-const lernspur = (words: string, more: Readonly<Record<string, string>> = {}) =>
-  Bun.spawn(alone(`exec ${home}/bin/lernspur ${words}`), {
+const lernspur = (words: string, more: Readonly<Record<string, string>> = {}, isAlone = true) =>
+  Bun.spawn(isAlone ? alone(`exec ${home}/bin/lernspur ${words}`) : [`${home}/bin/lernspur`, ...words.split(' ')], {
     cwd: '/',
     env: {
       PATH: process.env.PATH,
       HOME: join(folder, 'nobody'),
       USER: 'lernspur',
-      npm_config_registry: 'http://127.0.0.1:1',
+      BUN_CONFIG_REGISTRY: 'http://127.0.0.1:1',
       PORT: port,
       LERNSPUR_MODE: 'production',
       LERNSPUR_LOG: 'text',
@@ -115,6 +125,42 @@ test('it says what it is made of, and what its commands are', async () => {
   expect((await finished(lernspur('backup --help'))).printed).toStartWith('Usage: lernspur backup')
   expect(readFileSync(join(home, 'README.md'), 'utf8')).not.toContain('<version>')
 }, 60_000)
+
+test(
+  'stacks of another image run what is live by what the store has of it, packages included',
+  async () => {
+    const [s3, other] = await Promise.all([openS3Server(), scratchDatabase()])
+    writeFileSync(join(folder, 'other-url'), other.url)
+    const { endpoint, bucket, accessKeyId, secretAccessKey } = s3.config
+    const shared = {
+      DATABASE_URL_FILE: join(folder, 'other-url'),
+      LERNSPUR_MIGRATE: 'command',
+      LERNSPUR_S3_ENDPOINT: endpoint,
+      LERNSPUR_S3_BUCKET: bucket,
+      LERNSPUR_S3_ACCESS_KEY: accessKeyId,
+      LERNSPUR_S3_SECRET_KEY: secretAccessKey,
+    }
+    const job = await finished(lernspur('migrate', { ...shared, LERNSPUR_DATA: join(folder, 'job') }, false))
+    expect([job.code, job.errors]).toEqual([0, ''])
+    // Another image has other versions, and so no packages of these.
+    const services = readdirSync(join(home, 'app/builds')).filter((unit) =>
+      existsSync(join(home, 'app/builds', unit, 'node_modules')),
+    )
+    for (const unit of services) rmSync(join(home, 'app/builds', unit, 'node_modules'), { recursive: true })
+    const running = lernspur('start', { ...shared, LERNSPUR_DATA: join(folder, 'stack') }, false)
+    const text = await readUntil(running.stdout, (printed) => printed.includes('is ready'))
+    if (!text.includes('is ready')) expect(await new Response(running.stderr).text()).toBe('')
+    expect(text).toContain('Lernspur is ready')
+    expect(text).not.toContain('taken back')
+    expect(readdirSync(join(folder, 'stack', 'service')).toSorted()).toEqual(
+      services.map((unit) => unit.replace(/-service$/, '')).toSorted(),
+    )
+    running.kill('SIGTERM')
+    expect(await running.exited).toBe(0)
+    await Promise.all([s3.close(), other.drop()])
+  },
+  timeoutMs,
+)
 
 test.skipIf(Bun.which('systemd-analyze') === null)('its units for systemd are well-formed', () => {
   for (const unit of ['lernspur.service', 'lernspur-backup.service', 'lernspur-backup.timer']) {

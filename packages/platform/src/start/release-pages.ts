@@ -1,13 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { waitForLock } from '@lernspur/database/exclusive-lock'
-import { buildAreas } from '@lernspur/federation/build'
 import { openInstallation } from '@lernspur/release/installation'
 import { localAuthor } from '@lernspur/release/registry/author'
 import { publishBuilds } from '@lernspur/release/release-build'
 import { writeCheckout } from '@lernspur/release/serve/checkout-registry'
 import { root } from '../install/install-packages'
-import { buildServices } from '../release/build-service'
 import { packedBuilds } from '../release/packed-builds'
 import type { PublishInput } from './pages'
 
@@ -16,6 +14,11 @@ const timeoutMs = 300_000
 
 /** Builds all units of the checkout; two starts from one checkout need not build the same thing twice at once. */
 const buildAll = async () => {
+  // The compilers are loaded by a checkout alone.
+  const [{ buildAreas }, { buildServices }] = await Promise.all([
+    import('@lernspur/federation/build'),
+    import('../release/build-service'),
+  ])
   const builds = join(root, '.build')
   mkdirSync(builds, { recursive: true })
   const release = await waitForLock(join(builds, 'build.lock'), timeoutMs)
