@@ -21,7 +21,10 @@ export interface Outcome {
 
 export interface Drill {
   readonly outcomes: readonly Outcome[]
+  /** A sentence for each save that was refused. */
   readonly findings: readonly string[]
+  /** The same for each fault because of which somebody waited too long, as on a machine that is busy besides. */
+  readonly late: readonly string[]
 }
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
@@ -80,6 +83,7 @@ export const runStackDrill = async (
   const choose = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T
   const outcomes: Outcome[] = []
   const findings: string[] = []
+  const late: string[] = []
   teachers.setTimeout(timeoutMs)
   for (const { name, part, mayHold, run } of series(count, random)) {
     await teachers.untilAllSaved()
@@ -99,9 +103,9 @@ export const runStackDrill = async (
       `${name}: longest wait ${seconds(outcome.wait)}, nobody for ${seconds(outcome.silence)}, ${failed.length} repeated`,
     )
     const most = maxWaitMs[part] + (mayHold ? silentMs : 0)
-    if (outcome.wait > most) findings.push(`${name}: somebody waited ${seconds(outcome.wait)}`)
+    if (outcome.wait > most) late.push(`${name}: somebody waited ${seconds(outcome.wait)}`)
     const refusals = failed.filter(({ reason }) => /^4/.test(reason))
     for (const { reason } of refusals.slice(0, 3)) findings.push(`${name}: a save was refused: ${reason}`)
   }
-  return { outcomes, findings }
+  return { outcomes, findings, late }
 }

@@ -1,13 +1,14 @@
 import { connect } from '@lernspur/database/connection/connect'
 import { startSeveralStacks } from '@lernspur/platform/test/stacks/several-stacks'
-import { type Drill, runStackDrill } from './drill'
+import { runStackDrill } from './drill'
 import { startTeachers } from './teachers'
 import { upgradeInTurn } from './upgrade'
 
 const teacherCount = 30
 
 /** What was found while parts of several stacks failed. */
-interface StackFindings extends Drill {
+interface StackFindings {
+  readonly findings: readonly string[]
   readonly saves: number
 }
 
@@ -24,10 +25,11 @@ export const runStacks = async (count: number, seed: number, log: (line: string)
     const findings = [
       ...failed.map((reason) => `an upgrade: ${reason}`),
       ...drill.findings,
+      ...drill.late,
       ...lost.map((key) => `the save ${key} was acknowledged and is lost`),
       ...(doubled > 0 ? [`${doubled} saves are there twice`] : []),
     ]
-    return { outcomes: drill.outcomes, findings, saves }
+    return { findings, saves }
   } finally {
     await owner.end({ timeout: 1 })
     await all.stop()

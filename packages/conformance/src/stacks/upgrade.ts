@@ -51,14 +51,21 @@ const promoteVariant = async ({ stacks, servers, secret, s3 }: SeveralStacks): P
  */
 export const upgradeInTurn = async (all: SeveralStacks, teachers: Teachers): Promise<readonly string[]> => {
   await teachers.untilAllSaved()
-  const since = performance.now()
-  for (const stack of all.stacks) {
-    await stack.end()
-    await stack.start()
-    await teachers.untilAllSaved()
+  const failed: string[] = []
+  const step = async (name: string, work: () => Promise<void>): Promise<void> => {
+    const since = performance.now()
+    await work()
+    failed.push(...teachers.failedSince(since).map(({ reason }) => `while ${name}: ${reason}`))
   }
-  const version = await promoteVariant(all)
-  for (const stack of all.stacks) while ((await runningVersion(stack)) !== version) await Bun.sleep(100)
-  await teachers.untilAllSaved()
-  return teachers.failedSince(since).map(({ reason }) => reason)
+  for (const stack of all.stacks) {
+    await step('a stack ends', stack.end)
+    await step('a stack starts', stack.start)
+    await step('a stack has started', teachers.untilAllSaved)
+  }
+  await step('a version goes live', async () => {
+    const version = await promoteVariant(all)
+    for (const stack of all.stacks) while ((await runningVersion(stack)) !== version) await Bun.sleep(100)
+    await teachers.untilAllSaved()
+  })
+  return failed
 }

@@ -44,6 +44,14 @@ test('of two servers the one that writes is used, also after a failover, for que
   expect(received).toEqual(['after'])
 }, 60_000)
 
+test('of several ways to the server that writes none is closed because another one answers first', async () => {
+  const port = pair.primaryPort()
+  const url = pair.ownerUrl.replace(/@[^/]+/, `@127.0.0.1:${port},127.0.0.2:${port},127.0.0.3:${port}`)
+  const several = connect(url, { name: 'test-several', max: 4 })
+  for (let round = 0; round < 3; round++) await Promise.all([1, 2, 3, 4].map(() => several`select pg_sleep(2)`))
+  await several.end()
+}, 30_000)
+
 test('a lock at a server that falls silent is lost when it is asked for, and can be released', async () => {
   const url = new URL(pair.ownerUrl.replace(/@[^/]+/, `@127.0.0.1:${pair.primaryPort()}`)).href
   const lost = Promise.withResolvers<void>()

@@ -28,6 +28,8 @@ const freshMs = 1_000
 /** Milliseconds that a statement waits before all servers are asked whether another server writes by now. */
 const slowAfterMs = 1_500
 const lookEvery = 500
+/** Milliseconds that a server may be slower than the one that answered first. */
+const silentMs = 1_000
 
 /** Code of the error when all servers answer and none writes, as while a failover is under way. */
 export const noneWrites = 'CONNECT_NONE_WRITES'
@@ -128,16 +130,22 @@ class WritingServer {
     })
     const server = await Promise.any(requested).catch(({ errors }: AggregateError) => {
       // A refused password is told rather than a server that is away.
-      throw (
-        errors.find((error) => !isUnreachable(error)) ??
-        errors.find((error) => codeOf(error) === noneWrites) ??
-        errors[0]
-      )
+      const refused = errors.find((error) => !isUnreachable(error))
+      throw refused ?? errors.find((error) => codeOf(error) === noneWrites) ?? errors[0]
     })
     this.#found = { server, at: performance.now() }
-    const isSame = ({ host, port }: ServerName): boolean => host === server.host && port === server.port
-    for (const [socket, to] of this.#sockets) if (!isSame(to)) socket.destroy()
+    this.#servers.forEach((other, index) => void this.#closeUnlessWriting(other, requested[index]))
     return server
+  }
+
+  /** Several may lead to the server that writes, as poolers do; one that does not say so in time is silent. */
+  async #closeUnlessWriting(server: ServerName, writes: Promise<ServerName> | undefined): Promise<void> {
+    const silent = new Promise<never>((_, reject) => setTimeout(reject, silentMs))
+    try {
+      await Promise.race([writes, silent])
+    } catch {
+      for (const [socket, to] of this.#sockets) if (to === server) socket.destroy()
+    }
   }
 }
 

@@ -30,7 +30,8 @@ interface PairedServer {
 }
 
 const settings = (port: number): Record<string, string | number> => ({
-  listen_addresses: '127.0.0.1',
+  // A second name each, for addresses with several ways to one server.
+  listen_addresses: '127.0.0.1, 127.0.0.2, 127.0.0.3',
   unix_socket_directories: '',
   port,
   max_connections: 200,

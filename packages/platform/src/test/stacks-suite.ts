@@ -3,7 +3,7 @@ import { readCounts } from '../verify/counts'
 import { ensureProgram } from './debian-package'
 import { runVisibly, type SuiteResult } from './suite'
 
-/** Beside no other test, because times are measured there. */
+/** Beside no other test: it takes all of a small machine, and prints times. */
 const drill = './packages/conformance/src/stacks/several-stacks.drill.ts'
 const timeoutMs = 600_000
 
