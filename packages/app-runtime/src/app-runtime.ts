@@ -76,6 +76,8 @@ export type {
 // Only areas that hide something ask for flags.
 /** @public */
 export { hasFlag, provideFlags } from './navigation/flags'
+// Areas that were released before `usePagesAt` call `pagesAt`.
+/** @public */
 export { pagesAt, providePages, usePagesAt } from './navigation/pages'
 export { FilledSlot, type Filler, type FillerProps, provideFillers, useFillers } from './navigation/slots'
 export { useOnline } from './network/use-online'

@@ -220,12 +220,12 @@ describe('all pages and verbs', () => {
     const requested = answering({ [fileOf('teacher')]: details })
     const loader = createAreas(pageRegistry(registryOf(later('teacher')), listed))
     expect(loader.pagesAt('own')).toEqual([])
-    const { pages, verbs, isWhole } = await loader.readPages(loader.areasFor(['school']), 'en')
+    const { pages, verbs, isComplete } = await loader.readPages(loader.areasFor(['school']), 'en')
     expect(requested).toEqual([[fileOf('teacher'), integrity]])
     expect(pages[0]?.text.en).toBe('Classes')
     expect(pages[0]?.words?.en).toBe('group')
     expect(verbs).toMatchObject([{ area: 'teacher', version: versionOf(2), verbs: [{ text: { en: 'Create' } }] }])
-    expect(isWhole).toBe(true)
+    expect(isComplete).toBe(true)
   })
 
   test('of an area that was released before are in the page and in the registry', async () => {
@@ -243,10 +243,10 @@ describe('all pages and verbs', () => {
     const slot = { ...page, pattern: '/tab', slot: 'student.tab' }
     answering({ [fileOf('teacher')]: details })
     const loader = createAreas(pageRegistry(registryOf(later('teacher'), later('provider', { pages: [slot] })), listed))
-    const { pages, verbs, isWhole } = await loader.readPages(['teacher', 'provider'], 'en')
+    const { pages, verbs, isComplete } = await loader.readPages(['teacher', 'provider'], 'en')
     expect(pages.map(({ pattern }) => pattern)).toEqual(['/classes', '/tab'])
     expect(verbs.map((one) => one.verbs.length)).toEqual([1, 0])
-    expect(isWhole).toBe(false)
+    expect(isComplete).toBe(false)
   })
 
   test('are for those whom the area has anything for, also where the page lists none of it', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import type { AreaPage } from '@lernspur/contracts/area-route.contract'
+import type { AreaPage, NavigationGroup } from '@lernspur/contracts/area-route.contract'
 import type { AreaRelease, Registry, ShellRelease } from '@lernspur/contracts/registry.contract'
 import { type PageOptions, renderPage } from './page'
 import type { PageRegistry } from './runtime/page-registry'
@@ -188,11 +188,8 @@ describe('a page', () => {
 
   describe('of which a shell reads the details of pages itself', () => {
     const label = (word: string) => ({ de: `${word} de`, en: `${word} en` })
-    const one = (
-      place: 'class' | 'school' | 'provider' | 'own' | 'action',
-      changes: Partial<AreaPage> = {},
-    ): AreaPage => ({
-      ...{ pattern: `/${place}`, place, order: 1, icon: [], text: label(place) },
+    const one = (group: NavigationGroup, changes: Partial<AreaPage> = {}): AreaPage => ({
+      ...{ pattern: `/${group}`, place: group, order: 1, icon: [], text: label(group) },
       ...{ words: label('words'), description: label('description'), ...changes },
     })
     const pages = [

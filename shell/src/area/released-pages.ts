@@ -17,7 +17,7 @@ const releasedPagesQuery = (audiences: Audiences, language: Language) => {
   return {
     queryKey: ['released-pages', language, ...names],
     queryFn: () => areas.readPages(names, language),
-    staleTime: ({ state: { data } }: QueryState) => (data?.isWhole ? Number.POSITIVE_INFINITY : 0),
+    staleTime: ({ state: { data } }: QueryState) => (data?.isComplete ? Number.POSITIVE_INFINITY : 0),
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   }

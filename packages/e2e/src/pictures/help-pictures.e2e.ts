@@ -46,6 +46,8 @@ for (const language of ['de', 'en'] as const)
     ] as const)
       test(`picture of ${name} for the help in ${language}`, async ({ page, class3a }) => {
         await page.goto(`/class/${class3a.id}/${below}`)
+        // The cells are what the help is about.
+        if (name === 'matrix') await page.getByRole('grid').evaluate((grid) => grid.scrollIntoView())
         await take(page, name)
       })
 

@@ -53,17 +53,18 @@ const unused: readonly UnusedPart[] = [
  */
 export class UnusedRuntime implements RspackPluginInstance {
   apply(compiler: Compiler): void {
-    const replaced = new Set<UnusedPart>()
     for (const part of unused)
       new rspack.NormalModuleReplacementPlugin(part.request, (resource) => {
-        if (!part.of.test(resource.context)) return
-        replaced.add(part)
-        resource.request = part.replacement
+        if (part.of.test(resource.context)) resource.request = part.replacement
       }).apply(compiler)
-    compiler.hooks.thisCompilation.tap('UnusedRuntime', ({ errors, hooks }) => {
-      hooks.finishModules.tap('UnusedRuntime', () => {
-        for (const { request } of unused.filter((part) => !replaced.has(part)))
-          errors.push(new Error(`Nothing in the shell imports ${request}, which is replaced`))
+    compiler.hooks.thisCompilation.tap('UnusedRuntime', (compilation) => {
+      // By the modules, because nothing is resolved again of what the bundler kept of an earlier build.
+      compilation.hooks.finishModules.tap('UnusedRuntime', () => {
+        const identifiers = [...compilation.modules].map((module) => module.identifier())
+        const isIn = ({ replacement }: UnusedPart) => identifiers.some((one) => one.includes(replacement))
+        for (const part of unused)
+          if (!isIn(part))
+            compilation.errors.push(new Error(`Nothing in the shell imports ${part.request}, which is replaced`))
       })
     })
   }

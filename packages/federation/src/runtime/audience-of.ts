@@ -1,4 +1,4 @@
-import type { Audience, NavigationGroup } from '@lernspur/contracts/area-route.contract'
+import type { AreaPage, Audience, NavigationGroup } from '@lernspur/contracts/area-route.contract'
 
 const audienceByGroup: Readonly<Record<NavigationGroup, Audience>> = {
   class: 'school',
@@ -9,13 +9,7 @@ const audienceByGroup: Readonly<Record<NavigationGroup, Audience>> = {
 }
 
 /** The audience of a page: its own, else the default of its place. */
-export const audienceOf = ({
-  place: location,
-  for: audience,
-}: {
-  readonly place: NavigationGroup
-  readonly for?: Audience | undefined
-}): Audience => audience ?? audienceByGroup[location]
+export const audienceOf = (page: Pick<AreaPage, 'place' | 'for'>): Audience => page.for ?? audienceByGroup[page.place]
 
 /** The audience of something that can be done on a page. */
 export const audienceOfVerb = ({ for: audience }: { readonly for?: Audience | undefined }): Audience =>

@@ -21,7 +21,7 @@ export interface ReleasedPages {
   readonly pages: readonly AreaPage[]
   readonly verbs: readonly Omit<AreaPages, 'pages'>[]
   /** False if an area could not be read: of its pages there are only those that the page lists, and none of its verbs. */
-  readonly isWhole: boolean
+  readonly isComplete: boolean
 }
 
 /** Milliseconds until a file that does not arrive counts as lost. */
@@ -69,6 +69,6 @@ export const readPages = async (
   return {
     pages: byOrder(known.flatMap(({ pages }) => pages)),
     verbs: known.map(({ pages: _, ...rest }) => rest),
-    isWhole: found.every(({ status }) => status === 'fulfilled'),
+    isComplete: found.every(({ status }) => status === 'fulfilled'),
   }
 }

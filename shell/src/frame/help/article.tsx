@@ -1,11 +1,12 @@
 import { Link } from '@lernspur/app-runtime'
 import { cn } from '@lernspur/ui/cn'
 import { Button } from '@lernspur/ui/components/ui/button'
+import { pictureSize } from './help-pictures'
 import type { HelpArticle } from './use-help-articles'
 
 /** The steps of a topic, and a link to the page that it is about. */
 export function Article({ article }: { article: HelpArticle }) {
-  const { subject, steps, note, page } = article
+  const { subject, steps, note, page, picture, pictureUrl } = article
   // What is new has no order.
   const List = subject === 'release-notes' ? 'ul' : 'ol'
   return (
@@ -23,6 +24,16 @@ export function Article({ article }: { article: HelpArticle }) {
         ))}
       </List>
       {note && <p className="text-muted-foreground">{note}</p>}
+      {pictureUrl && (
+        <img
+          {...pictureSize}
+          src={pictureUrl}
+          alt={picture ?? ''}
+          loading="lazy"
+          decoding="async"
+          className="h-auto w-full rounded-lg border"
+        />
+      )}
       {page && (
         <Button asChild variant="outline" size="sm" className="min-h-11">
           <Link to={page.to}>{page.text}</Link>

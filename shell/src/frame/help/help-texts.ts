@@ -10,6 +10,8 @@ export interface HelpText {
   /** What to do, one step after another. */
   readonly steps: readonly string[]
   readonly note?: string
+  /** What its picture shows, for whoever does not see it; missing where there is none. */
+  readonly picture?: string
 }
 
 /** Apart from other texts, since most pages are opened without them. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { helpPictures } from './help-pictures'
 import { loadHelpTexts } from './help-texts'
 import { helpTopics } from './help-topics'
 
@@ -12,5 +13,13 @@ test('each topic is listed once and has its texts in both languages, with someth
       ([, { title, words, steps }]) => !title || !words || steps.length < 2 || steps.some((step) => !step),
     )
     expect(incomplete).toEqual([])
+  }
+})
+
+test('each picture has a description in its language, and no description is without a picture', async () => {
+  for (const language of ['de', 'en'] as const) {
+    const texts = await loadHelpTexts(language)
+    const described = Object.entries(texts).flatMap(([name, { picture }]) => (picture ? name : []))
+    expect(Object.keys(helpPictures[language]).toSorted()).toEqual(described.toSorted())
   }
 })

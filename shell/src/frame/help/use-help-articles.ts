@@ -7,6 +7,7 @@ import type { PageLink } from '../navigation/navigation-link'
 import { useOwnPages } from '../navigation/use-own-pages'
 import { useClassPages, useManagementPages } from '../navigation/use-page-links'
 import { useFrameClass } from '../use-frame-class'
+import { helpPictures } from './help-pictures'
 import { type HelpText, loadHelpTexts } from './help-texts'
 import { type HelpName, type HelpSubject, helpTopics } from './help-topics'
 
@@ -16,6 +17,8 @@ export interface HelpArticle extends HelpText {
   readonly subject: HelpSubject
   /** Where it stands. */
   readonly path: string
+  /** Address of its picture in the user's language; undefined where there is none. */
+  readonly pictureUrl: string | undefined
   /** The page that it is about; undefined if the user may not open it. */
   readonly page: Pick<PageLink, 'to' | 'text'> | undefined
   /** Whether it is about the page at a path. */
@@ -39,7 +42,8 @@ const usePageOf = () => {
 
 /** All topics of the help that are for the user. Suspends while their texts are loading. */
 export const useHelpArticles = (): readonly HelpArticle[] => {
-  const texts = use(loadHelpTexts(useLanguage()))
+  const language = useLanguage()
+  const texts = use(loadHelpTexts(language))
   const audiences = useAudiences()
   const pageOf = usePageOf()
   return helpTopics
@@ -49,6 +53,7 @@ export const useHelpArticles = (): readonly HelpArticle[] => {
       name,
       subject,
       path: paths.helpTopic(name),
+      pictureUrl: helpPictures[language][name],
       page: pageOf(pages),
       isAbout: (path) => bestMatch(pages, (pattern) => pattern, path, 'whole') !== undefined,
     }))

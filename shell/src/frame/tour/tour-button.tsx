@@ -21,7 +21,7 @@ export function TourButton({ onStart = () => undefined }: { onStart?: () => void
   return (
     <Button variant="outline" className="min-h-11 justify-self-start" onClick={begin}>
       <Route aria-hidden />
-      {isUnderWay ? t(($) => $.resume, { step, count: tourSteps }) : t(($) => $.start)}
+      {isUnderWay ? t(($) => $.resume, { step, steps: tourSteps }) : t(($) => $.start)}
     </Button>
   )
 }

@@ -134,7 +134,7 @@ function Step({ classId }: { classId: string }) {
         title={t(($) => $.step[name].title)}
         text={t(($) => $.step[name].text)}
         takesFocus
-        progress={t(($) => $.progress, { step, count: tourSteps })}
+        progress={t(($) => $.progress, { step, steps: tourSteps })}
         box={box}
         onEscape={leave}
       >

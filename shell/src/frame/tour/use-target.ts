@@ -13,7 +13,7 @@ export const visibleTarget = (selectors: readonly string[]): HTMLElement | undef
 const [narrowBelow, barHeight] = [640, 80]
 
 /** Scrolls to an element so that the panel, which is below it in a narrow window, leaves it free. */
-const showBeside = (target: HTMLElement): void => {
+const scrollToTarget = (target: HTMLElement): void => {
   const isNarrow = window.innerWidth < narrowBelow
   target.scrollIntoView({ block: isNarrow ? 'start' : 'center' })
   if (isNarrow && target.getBoundingClientRect().top < barHeight) window.scrollBy(0, -barHeight)
@@ -37,7 +37,7 @@ export const useTargetBox = (selectors: readonly string[], isOnPage: boolean): B
     let found: HTMLElement | undefined
     const look = () => {
       const target = visibleTarget(selectors)
-      if (target && target !== found) showBeside(target)
+      if (target && target !== found) scrollToTarget(target)
       found = target
       const next = target?.getBoundingClientRect() ?? null
       setBox((before) => (isSame(before, next) ? before : next))

@@ -68,3 +68,27 @@ test('the help is searched, says when there is nothing, and shows nobody what is
   await page.goto('/help/whitelist')
   await expect(new FramePage(page).heading('Hier ist nichts zu finden')).toBeVisible()
 })
+
+for (const [language, alt] of [
+  ['de', /^Die Seite Kompetenzen/],
+  ['en', /^The page Competences/],
+] as const)
+  test.describe(() => {
+    test.use({ language })
+
+    test(`a help page shows a picture in ${language}, and the first page loads none`, async ({ page }) => {
+      const pictures: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('.webp')) pictures.push(request.url())
+      })
+      await page.goto('/')
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      expect(pictures).toEqual([])
+      await page.goto('/help/matrix')
+      const picture = page.getByRole('img', { name: alt })
+      await picture.scrollIntoViewIfNeeded()
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(960)
+      expect(pictures).toHaveLength(1)
+      await expectAccessible(page, 'a help page with a picture', { themes: ['light', 'dark'], size: narrow })
+    })
+  })

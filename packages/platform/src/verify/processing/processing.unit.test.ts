@@ -28,7 +28,7 @@ test('a new store, a new name and a store that is gone are found', () => {
     expect.stringMatching(/^shell\/src\/new\.ts stores something/),
     expect.stringMatching(/^mfe-teacher\/src\/other\.ts names lernspur-last-page/),
   ])
-  const without = files.filter(({ path }) => path !== 'shell/src/frame/navigation/audiences.ts')
+  const without = files.filter(({ path }) => path !== 'shell/src/session/audiences.ts')
   expect(undescribedStorage(without)).toEqual([expect.stringContaining('audiences.ts is said to store something')])
 })
 

@@ -32,7 +32,7 @@ const writers: Readonly<Record<string, readonly BrowserStorageItem[]>> = {
   'packages/federation/src/broken-releases.ts': ['brokenRelease'],
   'packages/service-kit/src/session/cookies.ts': ['session', 'visitor', 'device', 'development', 'preview'],
   'services/gateway/src/offline/service-worker.ts': ['offlinePages'],
-  'shell/src/frame/navigation/audiences.ts': ['audience'],
+  'shell/src/session/audiences.ts': ['audience'],
   'shell/src/legal/seal/use-seal-keys.ts': ['sealKeys'],
   'shell/src/reporting/sdk.ts': ['recording'],
   'shell/src/sign-in/provider/return-path.ts': ['returnPath'],
