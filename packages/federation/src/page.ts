@@ -282,6 +282,12 @@ const homeLinks = (options: PageOptions): string[] => {
   return [...fileLinks(registry.shell.current.home, options), ...parts]
 }
 
+/** What those read who find the sign-in by a search engine or send its address around. */
+const descriptions = {
+  de: 'Beobachten, was Kinder lernen, und Zeugnisse schreiben, die Eltern verstehen.',
+  en: 'Record what children learn, and write reports that parents understand.',
+} as const
+
 /**
  * The HTML of every page: a pure function of its options; the caller sets status and headers. Works under a policy of
  * `script-src 'nonce-…' 'self'` as well as `'nonce-…' 'strict-dynamic'`, without unsafe-eval.
@@ -293,6 +299,7 @@ export const renderPage = (options: PageOptions): string => {
     '<meta charset="utf-8">',
     '<title>Lernspur</title>',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...(options.signedIn ? [] : [`<meta name="description" content="${descriptions[language]}">`]),
     `<meta name="csrf-token" content="${attribute(csrfToken)}">`,
     ...reportingMeta(options),
     `<script nonce="${attribute(nonce)}">${trustedTypesPolicy}</script>`,

@@ -260,6 +260,10 @@ step('what the bundler kept of the builds before changes no byte of the next one
     'mfe-provider/src/tenant/identity/confirm-sheet.tsx': [['className="', 'className="mb-[17px] ']],
     'mfe-provider/locales/de/provider.dashboard.json': [['"title": "', '"title": "Neuer ']],
   })
+  await builtIn(clone.folder, 'area', 'shell')
+  await clone.change({ 'shell/locales/de/shell.tour.json': [['Neu hier?', 'Hier neu?']] })
+  await Bun.write(join(clone.folder, 'shell/src/padding.ts'), "export const padding = 'pt-[15px]'\n")
+  const warmShell = await builtIn(clone.folder, 'area', 'shell')
   const warm = await builtIn(clone.folder, 'area')
   const styles: string[] = []
   for await (const path of new Bun.Glob('*.css').scan({ cwd: warm.folder, absolute: true }))
@@ -267,6 +271,7 @@ step('what the bundler kept of the builds before changes no byte of the next one
   for (const padding of ['13px', '17px']) expect(styles.join('\n')).toContain(padding)
   await rm(join(clone.folder, '.build'), { recursive: true })
   expect((await builtIn(clone.folder, 'area')).manifest).toEqual(warm.manifest)
+  expect((await builtIn(clone.folder, 'area', 'shell')).manifest).toEqual(warmShell.manifest)
 })
 
 step('an area with a rule for elements outside of it is not built, and the sentence says why', async () => {

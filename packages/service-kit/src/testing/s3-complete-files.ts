@@ -41,13 +41,3 @@ prototype.putObject = async function ({ bucket, key, content, metadata }) {
   await this.putMetadata(bucket, key, metadata, md5)
   return { size: bytes.length, md5 }
 }
-
-const crypto = createRequire(import.meta.url)('node:crypto') as {
-  createCipheriv: (name: string, ...rest: unknown[]) => unknown
-}
-const { createCipheriv } = crypto
-// s3rver hides the last key of a page of a list by DES, which Bun does not have; nobody here reads what it makes of it.
-crypto.createCipheriv = (name, ...rest) =>
-  name === 'des'
-    ? { update: (text: string) => Buffer.from(text), final: () => Buffer.alloc(0) }
-    : createCipheriv(name, ...rest)
