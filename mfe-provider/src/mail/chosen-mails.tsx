@@ -31,15 +31,16 @@ export function ChosenMails({ chosen, onDone }: ChosenMailsProps) {
     const count = await act(retry, chosen)
     toast({ text: count === 0 ? t(($) => $.retry.none) : t(($) => $.retry.done, { count }) })
   }
+  const cancellable = chosen.filter(({ canCancel }) => canCancel)
   const cancelAll = async () => {
     const isSure = await confirm({
-      title: t(($) => $.cancel.question, { count: chosen.length }),
+      title: t(($) => $.cancel.question, { count: cancellable.length }),
       description: t(($) => $.cancel.means),
       confirmLabel: t(($) => $.cancel.confirm),
       theme: 'danger',
     })
     if (!isSure) return
-    const count = await act(cancel, chosen)
+    const count = await act(cancel, cancellable)
     toast({ text: count === 0 ? t(($) => $.cancel.none) : t(($) => $.cancel.done, { count }) })
   }
   return (
@@ -51,7 +52,7 @@ export function ChosenMails({ chosen, onDone }: ChosenMailsProps) {
         size="sm"
         variant="outline"
         busy={cancel.isPending}
-        disabled={chosen.every(({ state }) => state !== 'waiting')}
+        disabled={cancellable.length === 0}
         onClick={() => void cancelAll().catch(() => null)}
       >
         {t(($) => $.cancel.act)}

@@ -61,6 +61,9 @@ const takesNothing: ReadonlySet<string> = new Set<RouteName>([
   'revokeTenantSealKey',
   'addAllowedEmails',
   'removeAllowedEmails',
+  // They are about the installation's mails; what warns somebody cannot be cancelled (rule mail.2).
+  'retryMails',
+  'cancelMails',
   // The person signs in again.
   'sendPasswordMail',
   'liftLock',

@@ -34,6 +34,8 @@ export const undeliveredMailSchema = z.extend(sentMailSchema, {
   recipient: emailAddress,
   /** It waits, or is refused or cancelled and its content is still there (rule mail.2). */
   canRetry: z.boolean(),
+  /** It waits, and warns nobody of what happens to an account or a school. */
+  canCancel: z.boolean(),
 })
 export type UndeliveredMail = z.infer<typeof undeliveredMailSchema>
 
@@ -95,7 +97,7 @@ export const mailRoutes = defineRoutes({
     errors: actErrors,
     extension: true,
   },
-  /** Mails that wait are not sent; others are passed over. */
+  /** Mails that wait are not sent; others are passed over, and so are those that warn somebody. */
   cancelMails: {
     method: 'POST',
     path: '/provider/mails/cancel',

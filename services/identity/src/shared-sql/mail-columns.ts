@@ -1,5 +1,6 @@
 import { intervalOf, retentionPeriods } from '@lernspur/contracts/retention-periods'
 import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import type { MailKind } from '@lernspur/service-kit/mail/post-mail'
 
 /** The state of `mo` (mail_outbox) as the provider reads it. */
 export const mailState = (tx: Transaction): Fragment => tx`
@@ -15,6 +16,25 @@ export const mailColumns = (tx: Transaction): Fragment => tx`
 /** Whether `mo` is not so old that housekeeping only has not come by yet (rule expiry.1). */
 export const isMailRetained = (tx: Transaction): Fragment =>
   tx`(mo.settled_at is null or mo.settled_at > now() - ${intervalOf(retentionPeriods.mail)}::interval)`
+
+/** Kinds that warn somebody of what happens to an account, a role or a school: nobody keeps them from arriving. */
+const warnings: readonly MailKind[] = [
+  'accountDisabled',
+  'emailChange',
+  'emailChanged',
+  'identityLinked',
+  'lossRequest',
+  'roleRequest',
+  'schoolClosing',
+  'schoolDisabled',
+  'twoFactorRemoved',
+  'twoFactorReset',
+  'wrongCodes',
+]
+
+/** Whether `mo` waits and may be cancelled (rule mail.2). */
+export const isCancellable = (tx: Transaction): Fragment =>
+  tx`(mo.status = 'waiting' and mo.kind <> all(${[...warnings]}::text[]))`
 
 /** Whether `mo` waits, or its content is still there (rule mail.2). */
 export const isRetryable = (tx: Transaction): Fragment => tx`(

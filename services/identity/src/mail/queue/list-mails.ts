@@ -3,7 +3,7 @@ import type { Call } from '@lernspur/service-kit/call/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
 import { compileList } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
-import { isMailRetained, isRetryable, mailColumns, mailState } from '../../shared-sql/mail-columns'
+import { isCancellable, isMailRetained, isRetryable, mailColumns, mailState } from '../../shared-sql/mail-columns'
 
 /** Mails that have not arrived, the newest first (rule mail.1). */
 export const listMails = async (call: Call, list: ListOf<typeof mailRoutes.listMails>) =>
@@ -17,7 +17,8 @@ export const listMails = async (call: Call, list: ListOf<typeof mailRoutes.listM
         state: mailState(tx),
       }
       return pageQueries<UndeliveredMail>(tx, compileList(tx, list, columns, [{ field: 'createdAt', dir: 'desc' }]), {
-        select: tx`${mailColumns(tx)}, mo.recipient, ${isRetryable(tx)} as can_retry`,
+        select: tx`${mailColumns(tx)}, mo.recipient, ${isRetryable(tx)} as can_retry,
+          ${isCancellable(tx)} as can_cancel`,
         from: tx`
           mail_outbox mo
           where mo.status in ('waiting', 'sending', 'failed') and ${isMailRetained(tx)}`,

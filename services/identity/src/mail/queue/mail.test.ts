@@ -90,6 +90,7 @@ test('mails that wait or were refused are listed with the words of the mail serv
     nextAttemptAt: expect.any(String),
     settledAt: null,
     canRetry: true,
+    canCancel: true,
   })
   expect(await listed(refused)).toMatchObject({
     state: 'refused',
@@ -97,6 +98,7 @@ test('mails that wait or were refused are listed with the words of the mail serv
     nextAttemptAt: null,
     settledAt: expect.any(String),
     canRetry: true,
+    canCancel: false,
   })
   expect(await listed(arrived)).toBeUndefined()
   const { rows } = (await ask('GET', 'mails')).body.data
@@ -145,6 +147,13 @@ test('a mail that waits is cancelled, and sent after all when that was a mistake
   const entries = await owner<{ action: string }[]>`
     select action from audit_entry where tenant_id = ${admin.tenantId} and entity_id = ${id} order by id`
   expect(entries.map(({ action }) => action)).toEqual(['mail.cancel', 'mail.retry'])
+})
+
+test('a mail that warns somebody of what happens to the account or the school is not cancelled', async () => {
+  const warning = await post('twoFactorRemoved', { firstName: 'Änne' })
+  expect(await listed(warning)).toMatchObject({ canCancel: false, canRetry: true })
+  expect(await act('cancel', [warning])).toBe(0)
+  expect(await listed(warning)).toMatchObject({ state: 'waiting' })
 })
 
 test('a mail with a link that runs out loses its content at once, and all others can be sent for seven days', async () => {
