@@ -22,7 +22,8 @@ export const runIn = async (
 ): Promise<string> => {
   const child = Bun.spawn([process.execPath, ...command], {
     cwd: checkout,
-    env: { ...process.env, ...variables },
+    // Playwright takes the number that this runner gives its own workers for another runner's.
+    env: { ...process.env, JEST_WORKER_ID: undefined, ...variables },
     stdin: 'ignore',
     stdout: 'pipe',
     stderr: 'pipe',
