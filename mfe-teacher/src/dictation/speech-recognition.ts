@@ -42,13 +42,25 @@ export interface DeviceRecognition {
   readonly prepare: () => Promise<boolean>
 }
 
+interface Brands {
+  readonly userAgentData?: { readonly brands: readonly { readonly brand: string }[] }
+}
+
+/**
+ * The browsers that bring recognition on the device. Others built from the same sources have the class as well, and end
+ * the page when it is asked what is available.
+ */
+const hasRecognition = (): boolean =>
+  (navigator as Brands).userAgentData?.brands.some(({ brand }) => /^(?:Google Chrome|Microsoft Edge)$/.test(brand)) ??
+  false
+
 /**
  * What recognises speech of a language on this device; null where the browser has none, or would send what it hears to
  * a server: then there is no dictation (rule capture.4).
  */
 export const findDeviceRecognition = async (language: string): Promise<DeviceRecognition | null> => {
   const { SpeechRecognition } = window as { readonly SpeechRecognition?: RecognitionClass }
-  if (SpeechRecognition?.available === undefined) return null
+  if (SpeechRecognition?.available === undefined || !hasRecognition()) return null
   const languages = { langs: [language], processLocally: true }
   const state = await SpeechRecognition.available(languages).catch(() => 'unavailable')
   if (state === 'unavailable') return null

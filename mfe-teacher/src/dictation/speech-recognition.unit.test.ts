@@ -5,6 +5,8 @@ import { finalWords, findDeviceRecognition, withWords } from './speech-recogniti
 inDocument()
 
 const give = (SpeechRecognition: unknown) => Object.assign(window, { SpeechRecognition })
+const name = (brand: string) =>
+  Object.defineProperty(navigator, 'userAgentData', { value: { brands: [{ brand }] }, configurable: true })
 afterEach(() => give(undefined))
 
 class Local {
@@ -26,13 +28,24 @@ test('without recognition on the device there is no dictation, so that nothing i
   expect(await findDeviceRecognition('de-DE')).toBeNull()
   give(class {})
   expect(await findDeviceRecognition('de-DE')).toBeNull()
+  name('Google Chrome')
   give(Local)
   Local.state = 'unavailable'
   expect(await findDeviceRecognition('de-DE')).toBeNull()
   expect(Local.requested).toEqual({ langs: ['de-DE'], processLocally: true })
 })
 
+test('a browser without recognition on the device is not asked, because that would end its page', async () => {
+  name('Chromium')
+  give(Local)
+  Local.state = 'available'
+  Local.requested = undefined
+  expect(await findDeviceRecognition('de-DE')).toBeNull()
+  expect(Local.requested).toBeUndefined()
+})
+
 test('recognition is opened for the device alone, and loads its language where that is missing', async () => {
+  name('Microsoft Edge')
   give(Local)
   Local.state = 'downloadable'
   const found = await findDeviceRecognition('de-DE')
