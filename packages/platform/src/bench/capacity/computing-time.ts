@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { inspectProcess } from '../../process/process-table'
 
 /** Computing time in seconds by the name of what used it. */
@@ -14,9 +14,11 @@ const ticksPerSecond = 100
 const nameOf = (pid: number, folder: string): string | undefined => {
   if (pid === process.pid) return 'bench'
   const entry = inspectProcess(pid)
-  const isOwn = (command: string | undefined) => command?.includes(folder) ?? false
-  if (!entry || !(isOwn(entry.command) || isOwn(inspectProcess(entry.parent)?.command))) return undefined
-  if (/(?:^|\/)postgres[: ]/.test(entry.command)) return 'database'
+  if (!entry) return undefined
+  // The database's processes name no folder, but work in it.
+  if (/(?:^|\/)postgres[: ]/.test(entry.command))
+    return readlinkSync(`/proc/${pid}/cwd`).startsWith(folder) ? 'database' : undefined
+  if (!entry.command.includes(folder)) return undefined
   return /\/service\/([\w-]+)\/[^/]+\/server\.js/.exec(entry.command)?.[1]
 }
 
