@@ -14,7 +14,7 @@ interface TourStep {
 /** What each step shows, by attributes that the pages have for everybody. */
 export const tourStepsByName: Readonly<Record<TourStepName, TourStep>> = {
   observe: { pathOf: () => paths.home, targets: ['main a[href$="/observe"]', 'a[href$="/observe"]'] },
-  levels: { pathOf: paths.capture, targets: ['main [role=combobox]', 'main h1'] },
+  levels: { pathOf: paths.capture, targets: ['main button[aria-haspopup]', 'main h1'] },
   matrix: { pathOf: paths.classSkills, targets: ['main [role=gridcell]', 'main h1'] },
   children: { pathOf: paths.students, targets: ['main a[href*="/student/"]', 'main h1'] },
   reports: { pathOf: paths.reports, targets: ['main button', 'main h1'] },

@@ -95,6 +95,7 @@ for (const language of ['de', 'en'] as const)
           await page.goto('/help')
           await page.getByRole('button', { name: text.resume }).click()
           await expect(page).toHaveURL(address)
+          await expect(panel(step).getByRole('heading')).toBeFocused()
         }
         await press(step < addresses.length ? text.next : text.end, step)
       }
