@@ -2,17 +2,12 @@ import { cancelMailsMutation, retryMailsMutation } from '@lernspur/api-client/id
 import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import { mailLimits, type UndeliveredMail } from '@lernspur/contracts/identity/mail.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
+import { batchesOf } from '../batches'
 
 interface ChosenMailsProps {
   chosen: readonly UndeliveredMail[]
   onDone: () => void
 }
-
-/** Splits the ids into lists that the server takes in one call each. */
-const chunksOf = (mails: readonly UndeliveredMail[]): string[][] =>
-  Array.from({ length: Math.ceil(mails.length / mailLimits.ids) }, (_, part) =>
-    mails.slice(part * mailLimits.ids, (part + 1) * mailLimits.ids).map(({ id }) => id),
-  )
 
 /** Sends the chosen mails now, or not at all (rule mail.2). */
 export function ChosenMails({ chosen, onDone }: ChosenMailsProps) {
@@ -23,7 +18,11 @@ export function ChosenMails({ chosen, onDone }: ChosenMailsProps) {
   const cancel = useMutation(cancelMailsMutation())
   const act = async (one: typeof retry | typeof cancel, mails: readonly UndeliveredMail[]): Promise<number> => {
     let count = 0
-    for (const ids of chunksOf(mails)) count += (await one.mutateAsync({ body: { ids } })).count
+    const all = batchesOf(
+      mails.map(({ id }) => id),
+      mailLimits.ids,
+    )
+    for (const ids of all) count += (await one.mutateAsync({ body: { ids } })).count
     onDone()
     return count
   }

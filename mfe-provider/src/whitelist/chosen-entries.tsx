@@ -5,17 +5,12 @@ import {
 import { useConfirm, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import { type AllowedEmail, allowedEmailLimits } from '@lernspur/contracts/provider/allowed-email.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
+import { batchesOf } from '../batches'
 
 interface ChosenEntriesProps {
   chosen: readonly AllowedEmail[]
   onDone: () => void
 }
-
-/** Splits the addresses into lists that the server takes in one call each. */
-const chunksOf = (emails: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(emails.length / allowedEmailLimits.emails) }, (_, part) =>
-    emails.slice(part * allowedEmailLimits.emails, (part + 1) * allowedEmailLimits.emails),
-  )
 
 /** Removes the chosen entries, after saying what that means for people who have registered; can be undone. */
 export function ChosenEntries({ chosen, onDone }: ChosenEntriesProps) {
@@ -33,7 +28,10 @@ export function ChosenEntries({ chosen, onDone }: ChosenEntriesProps) {
       theme: 'danger',
     })
     if (!isSure) return
-    const parts = chunksOf(chosen.map(({ email }) => email))
+    const parts = batchesOf(
+      chosen.map(({ email }) => email),
+      allowedEmailLimits.emails,
+    )
     for (const emails of parts) await remove.mutateAsync({ body: { emails } })
     onDone()
     toast({

@@ -2,6 +2,7 @@ import { call } from '@lernspur/api-client/call'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
 import { useQuery } from '@lernspur/app-runtime'
 import { providerTenantRoutes } from '@lernspur/contracts/provider/provider-tenant.contract'
+import { batchesOf } from '../../batches'
 
 /** Names that one address asks for. */
 const batch = 40
@@ -12,8 +13,8 @@ export const schoolKey = ({ stateId, name }: { readonly stateId: string; readonl
 
 const readKnown = async (names: readonly string[], signal: AbortSignal): Promise<readonly string[]> => {
   const found: string[] = []
-  for (let at = 0; at < names.length; at += batch) {
-    const filter = [{ field: 'name' as const, type: 'in' as const, value: names.slice(at, at + batch) }]
+  for (const value of batchesOf(names, batch)) {
+    const filter = [{ field: 'name' as const, type: 'in' as const, value }]
     const { rows } = await call(providerTenantRoutes.listTenants, { list: { filter, limit: 2000 }, signal })
     found.push(...rows.map(schoolKey))
   }

@@ -3,13 +3,11 @@ import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
 import { Banner } from '@lernspur/ui/components/layout/banner'
-import { Button } from '@lernspur/ui/components/ui/button'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
-import FileUp from 'lucide-react/icons/file-up'
 import X from 'lucide-react/icons/x'
-import { type DragEvent, useRef } from 'react'
-import { tableFileTypes } from '../../table-file/read-sheets'
+import type { DragEvent } from 'react'
+import { ChooseTableButton } from '../../table-file/choose-table-button'
 import type { ListSource } from './import-state'
 import { useFaultText } from './use-import-texts'
 
@@ -33,7 +31,6 @@ function ChosenFile({ source: { files, table, write, text } }: { source: ListSou
 export function SourcePart({ source }: { source: ListSource }) {
   const { t } = useTranslation('school-editors.student-import')
   const faultText = useFaultText()
-  const input = useRef<HTMLInputElement>(null)
   const drop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return
     event.preventDefault()
@@ -57,28 +54,13 @@ export function SourcePart({ source }: { source: ListSource }) {
           />
         </LabelledField>
       )}
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={tableFileTypes}
-        // Hidden, since the button opens it.
-        hidden
-        onChange={(event) => {
-          void source.take([...(event.target.files ?? [])])
-          // The same file can be chosen again once it is corrected.
-          event.target.value = ''
-        }}
-      />
-      <Button
-        variant="outline"
+      <ChooseTableButton
+        label={t(($) => $.source.choose)}
         busy={source.reading}
-        onClick={() => input.current?.click()}
+        multiple
+        onChoose={(files) => void source.take(files)}
         className="justify-self-start"
-      >
-        <FileUp aria-hidden />
-        {t(($) => $.source.choose)}
-      </Button>
+      />
       {source.fault && (
         <Banner tone="danger" icon={<CircleAlert />} live>
           {faultText(source.fault)}
