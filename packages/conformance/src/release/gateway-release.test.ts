@@ -100,7 +100,10 @@ const followStream = () => {
   }
 }
 
-/** Asks again and again, each time over a new connection, which either of two gateways may get; returns what failed. */
+/**
+ * Asks again and again, each time over a new connection, which either of two gateways may get; returns what failed.
+ * A connection that one of them accepted at its last moment is reset, and is asked once more, as pages and proxies do.
+ */
 const connectRepeatedly = () => {
   const failed: string[] = []
   let isOver = false
@@ -111,7 +114,8 @@ const connectRepeatedly = () => {
         headers: { ...Object.fromEntries(new Headers(headers)), connection: 'close' },
         keepalive: false,
       }
-      const answer = await fetch(`${running.product.url}/api/auth/whoami`, options).catch(String)
+      const send = () => fetch(`${running.product.url}/api/auth/whoami`, options)
+      const answer = await send().catch(send).catch(String)
       if (typeof answer === 'string' || answer.status !== 200) failed.push(String(answer))
       else await answer.arrayBuffer()
       count += 1
