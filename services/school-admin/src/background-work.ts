@@ -1,6 +1,7 @@
 import type { Database } from '@lernspur/service-kit/call/call'
 import { hour, type Job, minute } from '@lernspur/service-kit/process/background-work'
 import { purgeUndoEntries } from '@lernspur/service-kit/undo/undo-journal'
+import { notifyOfRightEnds } from './access-right/end/notify-of-right-ends'
 import { carryOutDeletions } from './retention/carry-out-deletions'
 import { notifyOfDueDeletions } from './retention/notify-of-due-deletions'
 import { carryOutClosings } from './school-closing/carry-out-closings'
@@ -26,6 +27,7 @@ export const schoolAdminJobs = ({ taskDb, ...erasure }: SchoolAdminTasks): Reado
     notifyOfDueDeletions: { every: hour, work: (stop) => notifyOfDueDeletions(taskDb, stop) },
     rebuildLookup: { every: hour, work: (stop) => rebuildLookup(taskDb, stop) },
     purgeUndoEntries: { every: hour, work: (stop) => purgeUndoEntries(db, stop) },
+    notifyOfRightEnds: { every: hour, work: (stop) => notifyOfRightEnds(taskDb, stop) },
     notifyOfRoleEnds: { every: hour, work: (stop) => notifyOfRoleEnds(taskDb, stop) },
     notifyOfYearEnd: { every: hour, work: (stop) => notifyOfYearEnd(taskDb, stop) },
   }

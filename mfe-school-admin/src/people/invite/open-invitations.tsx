@@ -20,7 +20,7 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
   const toast = useToast()
   const copy = useCopy()
   const { mutateAsync, isPending } = useMutation(invitationCalls.deleteInvitation())
-  const { id, used, maximumUses, activeUntil, inviter, email, acceptUrl } = invitation
+  const { id, used, maximumUses, activeUntil, inviter, email, acceptUrl, roleEndsOn } = invitation
   const title = email ?? t(($) => $.open.link, { role: roleName })
   const end = format.instant(activeUntil)
   const withdraw = async () => {
@@ -44,6 +44,7 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
               ? t(($) => $.open.used, { count: used })
               : t(($) => $.open.usedOf, { used, maximum: maximumUses }),
             t(($) => $.open.until, { end }),
+            ...(roleEndsOn ? [t(($) => $.open.roleEnd, { day: format.day(roleEndsOn) })] : []),
             t(($) => $.open.by, { name: format.name(inviter) }),
           ].join(' · ')}
         </p>

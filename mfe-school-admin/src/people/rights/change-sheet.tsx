@@ -54,7 +54,7 @@ export default function ChangeSheet({ rows, subjectsOf, onClose, onDone }: Chang
       }
     >
       <div data-about={rows.map(({ id }) => id).join(' ')}>
-        <RightChoice pairs={pairs} subjectsOf={subjectsOf} patch={patch} onChange={setPatch} />
+        <RightChoice pairs={pairs} subjectsOf={subjectsOf} patch={patch} onChange={setPatch} hasEnd />
       </div>
     </SideSheet>
   )

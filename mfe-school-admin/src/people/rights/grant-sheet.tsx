@@ -83,6 +83,7 @@ export default function GrantSheet({ members, chosen, onClose }: GrantSheetProps
               patch={patch}
               onChange={setPatch}
               isAdded
+              hasEnd
               copy={<CopiedRight onCopy={setPatch} />}
             />
             <p className="text-sm text-muted-foreground" aria-live="polite">

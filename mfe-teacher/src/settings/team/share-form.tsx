@@ -1,5 +1,6 @@
 import { type ClassRights, mayAccessSubject, useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
+import { EndField } from '@lernspur/school-editors/right/end-field'
 import { emptyRight, type RightDraft, withSubject } from '@lernspur/school-editors/right/right-draft'
 import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
@@ -82,6 +83,7 @@ export function ShareForm({ others, subjects, held, onShare, invite }: ShareForm
               ))}
             </div>
           </fieldset>
+          <EndField value={right.endsOn ?? ''} onValueChange={(endsOn) => setRight({ ...right, endsOn })} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <CheckboxField
               label={t(($) => $.team.share.writes)}

@@ -65,7 +65,7 @@ export function Team({ schoolClass }: { schoolClass: SchoolClass }) {
   const held = useClassRights(schoolClass.id)
   const facts = useTeamFacts(schoolClass)
   const { members, others, rightIdOf } = useMembers(schoolClass, facts, whoAmI.id)
-  const { drafts, change, leave } = useRightChanges(schoolClass)
+  const { drafts, change, extend, leave } = useRightChanges(schoolClass)
   const confirmGivingUp = useConfirmGivingUp()
   const [isInviting, setInviting] = useState(false)
   const joining = others.flatMap((one) => {
@@ -112,6 +112,7 @@ export function Team({ schoolClass }: { schoolClass: SchoolClass }) {
         onChange={async (member, right) => {
           if (await confirmGivingUp(member, right)) await change(member.id, right).catch(() => null)
         }}
+        onEnd={extend}
         onRemove={async (member) => {
           const id = rightIdOf(member.id)
           if (id && (await confirmGivingUp(member, null))) leave(member, id)

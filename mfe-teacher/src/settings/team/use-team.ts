@@ -46,6 +46,7 @@ export type TeamFacts = ReturnType<typeof useTeamFacts>
 export const useRightChanges = (schoolClass: SchoolClass) => {
   const { t } = useTranslation('teacher.settings')
   const toast = useToast()
+  const format = useFormat()
   const queryClient = useQueryClient()
   const [drafts, setDrafts] = useState<ReadonlyMap<string, RightDraft | null>>(new Map())
   const scope = { id: `rights ${schoolClass.id}` }
@@ -70,6 +71,22 @@ export const useRightChanges = (schoolClass: SchoolClass) => {
       save({ params, body: { userId, ...right, schoolSubjectIds: [...right.schoolSubjectIds] } }),
     )
 
+  /** Gives a right another last day, or none; it can be taken back. */
+  const extend = ({ id, name, right }: TeamMember, endsOn: string | null) => {
+    if (!right) return
+    change(id, { ...right, endsOn }).then(
+      () =>
+        toast({
+          text:
+            endsOn === null
+              ? t(($) => $.team.endless, { name })
+              : t(($) => $.team.endsOn, { name, day: format.day(endsOn) }),
+          undo: () => change(id, { ...right, endsOn: right.endsOn ?? null }),
+        }),
+      () => null,
+    )
+  }
+
   const leave = ({ id, name, right }: TeamMember, accessRightId: string) => {
     const left = show(id, null, () => remove({ params: { ...params, accessRightId } })).then(
       () => true,
@@ -83,7 +100,7 @@ export const useRightChanges = (schoolClass: SchoolClass) => {
     })
   }
 
-  return { drafts, change, leave }
+  return { drafts, change, extend, leave }
 }
 
 /** Team members by name, those with all rights last, and colleagues who could join. */

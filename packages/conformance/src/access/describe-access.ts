@@ -90,6 +90,12 @@ export const describeAccess = async (actorNames: readonly ActorName[]): Promise<
       await giveOnly(owner, school, retainingActors[actor].column)
       return school.subjectTeacher
     }
+    if (actor === 'endedShare') {
+      await owner`
+        update class_access_right set ends_on = school_today(tenant_id) - 1, ends_at = now()
+        where tenant_id = ${school.tenantId}`
+      return school.subjectTeacher
+    }
     if (actor === 'reportTeacher') {
       await giveOnly(owner, school, 'can_write_competence_entries')
       return school.subjectTeacher

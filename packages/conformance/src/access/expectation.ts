@@ -26,6 +26,7 @@ export const actors = [
   'providerMember',
   'removedInviter',
   'demotedInviter',
+  'endedShare',
   'endedRole',
 ] as const
 export type ActorName = (typeof actors)[number]
@@ -56,6 +57,8 @@ const sameAs: Partial<Readonly<Record<ActorName, ActorName>>> = {
   removedInviter: 'disabled',
   demotedInviter: 'outsider',
   providerMember: 'provider',
+  // The subject teacher whose shares have ended (rule class-right.10).
+  endedShare: 'outsider',
   // An admin whose role has ended (rule role.11).
   endedRole: 'disabled',
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailAddress, id, idParams, instant, personSchema, requiredText } from '../wire/fields'
+import { day, emailAddress, id, idParams, instant, personSchema, requiredText } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { deleteErrors } from '../wire/route-errors'
 import { roleTypes } from './role-types'
@@ -39,6 +39,8 @@ export const invitationSchema = z.object({
   /** Null for invitations of admins unless the viewer is one. */
   acceptUrl: z.nullable(z.string()),
   inviter: personSchema,
+  /** The last day of the role that it makes; null for no end (rule role.11). */
+  roleEndsOn: z.optional(z.nullable(day)),
 })
 export type Invitation = z.infer<typeof invitationSchema>
 
@@ -52,6 +54,8 @@ export const createInvitationCodeSchema = z.strictObject({
   days: z._default(z.int().check(z.minimum(1), z.maximum(invitationLimits.daysMax)), invitationLimits.days),
   /** Sends the invitation to this address, valid for it only. */
   email: z.optional(emailAddress),
+  /** The last day of the role that it makes, after which it is no longer open (rule role.11). */
+  roleEndsOn: z.optional(z.nullable(day)),
 })
 export type CreateInvitationCode = z.input<typeof createInvitationCodeSchema>
 export type ParsedCreateInvitationCode = z.output<typeof createInvitationCodeSchema>

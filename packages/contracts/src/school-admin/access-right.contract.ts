@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { roleTypes } from '../identity/role-types'
-import { id, instant, personSchema, schoolClassParams } from '../wire/fields'
+import { day, id, instant, personSchema, schoolClassParams } from '../wire/fields'
 import { defineRoutes } from '../wire/route'
 import { createErrors, deleteErrors } from '../wire/route-errors'
 import { permissionShape } from './class-permissions'
@@ -14,7 +14,10 @@ const rights = {
   updatedAt: instant,
 }
 
-export const accessRightSchema = z.object({ ...rights, user: personSchema })
+/** The last day on which the right holds; null for no end (rule class-right.10). */
+const endsOn = z.optional(z.nullable(day))
+
+export const accessRightSchema = z.object({ ...rights, endsOn, user: personSchema })
 export type AccessRight = z.infer<typeof accessRightSchema>
 
 /** The access right of an invitation; the role type is the invitation's. */
@@ -33,11 +36,11 @@ const rightsInput = {
   schoolSubjectIds: z.optional(z.array(id).check(z.maxLength(accessRightLimits.subjects))),
 }
 
-/** All permissions the user is to have; omitted ones are revoked. */
-export const createAccessRightSchema = z.strictObject({ userId: id, ...rightsInput })
+/** All permissions the user is to have; omitted ones are revoked. Without `endsOn` an end stays as it is. */
+export const createAccessRightSchema = z.strictObject({ userId: id, ...rightsInput, endsOn })
 export type CreateAccessRight = z.infer<typeof createAccessRightSchema>
 /** The permissions without the holder. */
-export type AccessRightInput = Omit<CreateAccessRight, 'userId'>
+export type AccessRightInput = Omit<CreateAccessRight, 'userId' | 'endsOn'>
 
 /** All permissions that come with the invitation; omitted ones are not granted. */
 export const createInvitationAccessRightSchema = z.strictObject({ invitationId: id, ...rightsInput })
@@ -47,7 +50,7 @@ export type CreateInvitationAccessRight = z.infer<typeof createInvitationAccessR
 export const rightChangeSchema = z.strictObject({
   schoolClassId: id,
   userId: id,
-  right: z.nullable(z.strictObject(rightsInput)),
+  right: z.nullable(z.strictObject({ ...rightsInput, endsOn })),
   /** When the right last changed as far as the caller knows, null for no right; not checked if left out. */
   updatedAt: z.optional(z.nullable(instant)),
 })
@@ -76,7 +79,9 @@ export const classMemberSchema = z.object({
   /** Subjects of the class by name; describing a right in words needs all of them. */
   subjects: z.array(z.object({ id, name: z.string() })),
   /** Null for the creator of the class. */
-  right: z.nullable(z.omit(z.object(rights), { id: true, schoolClass: true, userRoleType: true })),
+  right: z.nullable(
+    z.extend(z.omit(z.object(rights), { id: true, schoolClass: true, userRoleType: true }), { endsOn }),
+  ),
 })
 export type ClassMember = z.infer<typeof classMemberSchema>
 

@@ -1,6 +1,7 @@
-import { useTranslation } from '@lernspur/app-runtime'
+import { today, useTranslation } from '@lernspur/app-runtime'
 import { invitationLimits } from '@lernspur/contracts/identity/invitation.contract'
 import type { RoleType } from '@lernspur/contracts/identity/user.contract'
+import { DateInput } from '@lernspur/ui/components/form/date-input'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import { Button } from '@lernspur/ui/components/ui/button'
@@ -14,6 +15,8 @@ export interface CodeDraft {
   readonly userRoleType: RoleType
   readonly maximumUses: number
   readonly days: number
+  /** The last day of the role that it makes; left out for no end. */
+  readonly roleEndsOn?: string
 }
 
 interface CodeFormProps {
@@ -28,17 +31,23 @@ interface CodeFormProps {
 /** How long a code is valid, in days. */
 const periods = [1, 7, 30, 90, 365] as const
 
-/** Creates an invitation to pass on, as a link or a code: for whom, for how many people and how long. */
+/**
+ * Creates an invitation to pass on, as a link or a code: for whom, for how many people and how long. A
+ * substitute's access ends by itself on the day that is named.
+ */
 export function CodeForm({ roles, onCreate, busy, isReady = true }: CodeFormProps) {
   const { t } = useTranslation('school-editors.people')
   const [roleType, setRoleType] = useState<RoleType>('user')
   const [uses, setUses] = useState('20')
   const [days, setDays] = useState('30')
+  const [lastDay, setLastDay] = useState('')
+  const isPast = lastDay !== '' && lastDay < today()
   const maximumUses = Number(uses)
   const isValid = Number.isInteger(maximumUses) && maximumUses >= 1 && maximumUses <= invitationLimits.usesMax
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isValid) onCreate({ userRoleType: roleType, maximumUses, days: Number(days) })
+    if (!isValid || isPast) return
+    onCreate({ userRoleType: roleType, maximumUses, days: Number(days), ...(lastDay && { roleEndsOn: lastDay }) })
   }
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-4">
@@ -61,8 +70,16 @@ export function CodeForm({ roles, onCreate, busy, isReady = true }: CodeFormProp
             onValueChange={setDays}
           />
         </LabelledField>
+        <LabelledField
+          label={t(($) => $.code.lastDay)}
+          hint={t(($) => $.code.lastDayHint)}
+          error={isPast && t(($) => $.code.lastDayPast)}
+          className="sm:col-span-2"
+        >
+          <DateInput min={today()} value={lastDay} onValueChange={setLastDay} className="w-44" />
+        </LabelledField>
       </div>
-      <Button type="submit" className="justify-self-start" busy={busy} disabled={!isValid || !isReady}>
+      <Button type="submit" className="justify-self-start" busy={busy} disabled={!isValid || isPast || !isReady}>
         <Ticket aria-hidden />
         {t(($) => $.code.create)}
       </Button>

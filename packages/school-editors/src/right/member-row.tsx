@@ -3,8 +3,11 @@ import type { ClassPermission } from '@lernspur/contracts/school-admin/class-per
 import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import { Badge } from '@lernspur/ui/components/ui/badge'
+import { Button } from '@lernspur/ui/components/ui/button'
 import { TableCell, TableRow, TableRowHead } from '@lernspur/ui/components/ui/table'
 import UserMinus from 'lucide-react/icons/user-minus'
+import { type ReactNode, useState } from 'react'
+import { EndField } from './end-field'
 import { RightCell } from './right-cell'
 import { managing, type RightDraft, withSubject } from './right-draft'
 import type { RightsMatrixProps, TeamMember } from './team-member'
@@ -14,7 +17,38 @@ type MemberRowProps = Omit<RightsMatrixProps, 'members'> & { member: TeamMember 
 
 const block = 'max-lg:col-span-full max-lg:block max-lg:h-auto max-lg:border-b-0'
 
-function Who({ member, sentence }: { member: TeamMember; sentence: string }) {
+/** Until when somebody has access; the field appears once it is wanted. */
+function AccessEnd({ member, right, onEnd }: Pick<MemberRowProps, 'member' | 'onEnd'> & { right: RightDraft }) {
+  const { t } = useTranslation('school-editors.right')
+  const [isWanted, want] = useState(false)
+  const { name } = member
+  if (!right.endsOn && !isWanted)
+    return (
+      <Button
+        variant="link"
+        size="sm"
+        className="-ml-3 font-normal"
+        aria-label={t(($) => $.end.setOf, { name })}
+        onClick={() => want(true)}
+      >
+        {t(($) => $.end.set)}
+      </Button>
+    )
+  return (
+    <EndField
+      label={t(($) => $.end.of, { name })}
+      hasHint={false}
+      value={right.endsOn ?? ''}
+      onValueChange={(endsOn) => {
+        want(false)
+        onEnd(member, endsOn)
+      }}
+      className="mt-1 text-xs font-normal"
+    />
+  )
+}
+
+function Who({ member, sentence, end }: { member: TeamMember; sentence: string; end: ReactNode }) {
   const { id, name, avatar, note } = member
   return (
     <TableRowHead className={`${block} bg-card max-lg:pt-3 max-lg:pr-14 lg:sticky lg:left-0 lg:z-10 lg:min-w-64`}>
@@ -28,6 +62,7 @@ function Who({ member, sentence }: { member: TeamMember; sentence: string }) {
           <span className="block text-xs font-normal text-muted-foreground">{sentence}</span>
         </span>
       </span>
+      {end}
     </TableRowHead>
   )
 }
@@ -78,12 +113,16 @@ function Cells({ member, right, subjects, held, onChange, onRemove }: MemberRowP
 /** What one person may do; nothing to change for people who hold everything by their role. */
 export function MemberRow(props: MemberRowProps) {
   const { t } = useTranslation('school-editors.right')
-  const { member, subjects } = props
+  const { member, subjects, onEnd } = props
   const sentenceOf = useRightSentence()
   const { right } = member
   return (
     <TableRow className="max-lg:relative max-lg:grid max-lg:grid-cols-2 max-lg:border-b max-lg:last:border-b-0">
-      <Who member={member} sentence={right ? sentenceOf(right, subjects) : t(($) => $.holdsAll)} />
+      <Who
+        member={member}
+        sentence={right ? sentenceOf(right, subjects) : t(($) => $.holdsAll)}
+        end={right && <AccessEnd member={member} right={right} onEnd={onEnd} />}
+      />
       {right ? (
         <Cells {...props} right={right} />
       ) : (

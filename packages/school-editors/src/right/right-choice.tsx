@@ -3,6 +3,7 @@ import type { ClassPermission } from '@lernspur/contracts/school-admin/class-per
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { Button } from '@lernspur/ui/components/ui/button'
 import type { ReactNode } from 'react'
+import { EndField } from './end-field'
 import { managing } from './right-draft'
 import {
   pairsWithoutSubject,
@@ -10,6 +11,7 @@ import {
   type RightPair,
   type RightPatch,
   type SubjectsOf,
+  sharedEnd,
   sharedPermission,
   sharedSubject,
   subjectNames,
@@ -22,12 +24,15 @@ interface RightChoiceProps {
   onChange: (patch: RightPatch) => void
   /** What the people hold already stays. */
   isAdded?: boolean
+  /** Whether a last day can be set. */
+  hasEnd?: boolean
   /** A further way to begin with, beside the presets. */
   copy?: ReactNode
 }
 
 /** The rights of several people in several classes at once; a dash marks differing values, which stay different. */
-export function RightChoice({ pairs, subjectsOf, patch, onChange, isAdded = false, copy }: RightChoiceProps) {
+export function RightChoice(props: RightChoiceProps) {
+  const { pairs, subjectsOf, patch, onChange, isAdded = false, hasEnd = false, copy } = props
   const { t } = useTranslation('school-editors.right')
   const { compare } = useFormat()
   const names = subjectNames(pairs, subjectsOf).toSorted(compare)
@@ -104,6 +109,9 @@ export function RightChoice({ pairs, subjectsOf, patch, onChange, isAdded = fals
           )}
         </div>
       </fieldset>
+      {hasEnd && (
+        <EndField value={sharedEnd(pairs, patch)} onValueChange={(endsOn) => onChange({ ...patch, endsOn })} />
+      )}
     </div>
   )
 }

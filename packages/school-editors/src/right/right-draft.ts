@@ -4,6 +4,8 @@ import { type ClassPermission, classPermissions } from '@lernspur/contracts/scho
 /** The permissions of one person on one class, without the person. */
 export interface RightDraft extends Readonly<Record<ClassPermission, boolean>> {
   readonly schoolSubjectIds: readonly string[]
+  /** The last day on which it holds; null for no end. One that is left out stays as it is. */
+  readonly endsOn?: string | null | undefined
 }
 
 /** A right without any permission or subject. */
@@ -17,9 +19,10 @@ export const emptyRight: RightDraft = {
 }
 
 /** A stored right as a draft. */
-export const draftOf = (right: Pick<AccessRight, ClassPermission | 'schoolSubjectIds'>): RightDraft => ({
+export const draftOf = (right: Pick<AccessRight, ClassPermission | 'schoolSubjectIds' | 'endsOn'>): RightDraft => ({
   ...(Object.fromEntries(classPermissions.map((one) => [one, right[one]])) as Record<ClassPermission, boolean>),
   schoolSubjectIds: right.schoolSubjectIds,
+  ...(right.endsOn !== undefined && { endsOn: right.endsOn }),
 })
 
 /** The right with a subject added or taken away. */

@@ -16,6 +16,8 @@ export interface RightPair {
 export interface RightPatch {
   readonly permissions: Readonly<Partial<Record<ClassPermission, boolean>>>
   readonly subjects: Readonly<Record<string, boolean>>
+  /** The last day on which the rights hold; null for no end, undefined where it stays as it is. */
+  readonly endsOn?: string | null | undefined
 }
 
 export const emptyPatch: RightPatch = { permissions: {}, subjects: {} }
@@ -39,7 +41,11 @@ export const patched = ({ schoolClassId, right }: RightPair, patch: RightPatch, 
       subjectsOf(schoolClassId)
         .filter((subject) => subject.name === name)
         .reduce((before, { id }) => withSubject(before, id, isShared), draft),
-    { ...(right ?? emptyRight), ...patch.permissions },
+    {
+      ...(right ?? emptyRight),
+      ...patch.permissions,
+      ...(patch.endsOn !== undefined && { endsOn: patch.endsOn }),
+    },
   )
 
 /**
@@ -82,6 +88,12 @@ export const copiedPatch = (right: RightDraft, subjects: readonly NamedSubject[]
     subjects.filter(({ id }) => right.schoolSubjectIds.includes(id)).map(({ name }) => [name, true]),
   ),
 })
+
+/** The last day of the rights after the change where all of them agree; '' for none, undefined where they differ. */
+export const sharedEnd = (pairs: readonly RightPair[], patch: RightPatch): string | undefined => {
+  const ends = new Set(pairs.map(({ right }) => (patch.endsOn === undefined ? right?.endsOn : patch.endsOn) ?? ''))
+  return ends.size > 1 ? undefined : ([...ends][0] ?? '')
+}
 
 /** The value where all pairs agree, else indeterminate. */
 export type SharedValue = boolean | 'indeterminate'

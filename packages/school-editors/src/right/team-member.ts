@@ -21,4 +21,6 @@ export interface RightsMatrixProps {
   held: ClassRights
   onChange: (member: TeamMember, right: RightDraft) => void
   onRemove: (member: TeamMember) => void
+  /** Gives the right another last day, or none. */
+  onEnd: (member: TeamMember, endsOn: string | null) => void
 }

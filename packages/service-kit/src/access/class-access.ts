@@ -14,6 +14,8 @@ export interface ClassRights {
   readonly rights: Readonly<Record<ClassRight, boolean>>
   /** Subjects whose observations, statistics and report parts the actor may see and write. */
   readonly subjects: 'all' | readonly string[]
+  /** The last day on which the actor holds them; null for no end. */
+  readonly endsOn: string | null
 }
 
 interface RightsRow {
@@ -26,7 +28,11 @@ interface RightsRow {
   readonly visuals: boolean
   readonly competences: boolean
   readonly subjects: readonly string[]
+  readonly endsOn: string | null
 }
+
+/** Condition on `ar` (class_access_right): its last day is not over; afterwards it is no right (rule class-right.10). */
+export const isOngoing = (tx: Transaction): Fragment => tx`(ar.ends_at is null or ar.ends_at > now())`
 
 /** Managers and admins hold all rights on all classes of their school. */
 const leads = (actor: Actor): boolean => actor.roleType !== 'user'
@@ -43,6 +49,7 @@ export const classRights = async (tx: Transaction, actor: Actor, schoolClassId: 
       coalesce(ar.can_manage_access_rights, false) as rights,
       coalesce(ar.can_manage_performance_visuals, false) as visuals,
       coalesce(ar.can_manage_competences, false) as competences,
+      ar.ends_on,
       array(
         select ars.school_subject_id::text from class_access_right_subject ars
         where ars.tenant_id = ar.tenant_id and ars.class_access_right_id = ar.id
@@ -50,6 +57,7 @@ export const classRights = async (tx: Transaction, actor: Actor, schoolClassId: 
     from school_class sc
     left join class_access_right ar
       on ar.tenant_id = sc.tenant_id and ar.school_class_id = sc.id and ar.user_id = ${actor.userId}
+        and ${isOngoing(tx)}
     where sc.tenant_id = ${actor.tenantId} and sc.id = ${schoolClassId} and not sc.is_template
       and (${leads(actor)} or sc.creator_id = ${actor.userId} or ar.id is not null)`
   if (!row) throw new ApiError('NOT_FOUND')
@@ -64,7 +72,8 @@ export const classRights = async (tx: Transaction, actor: Actor, schoolClassId: 
     admin: all,
   }
   const { isActive, isFinalized } = row
-  return { schoolClassId, isActive, isFinalized, rights, subjects: all ? 'all' : row.subjects }
+  const endsOn = all ? null : row.endsOn
+  return { schoolClassId, isActive, isFinalized, rights, subjects: all ? 'all' : row.subjects, endsOn }
 }
 
 /** Rights to change what a class contains. */
@@ -116,7 +125,7 @@ export const holdsSubject = (rights: ClassRights, schoolSubjectId: string): bool
 /** Classes shared with the actor. */
 const sharedClasses = (tx: Transaction, actor: Actor): Fragment => tx`
   select ar.school_class_id from class_access_right ar
-  where ar.tenant_id = ${actor.tenantId} and ar.user_id = ${actor.userId}`
+  where ar.tenant_id = ${actor.tenantId} and ar.user_id = ${actor.userId} and ${isOngoing(tx)}`
 
 /** Subquery `select id …` of the classes that the actor may see, no templates, for use in `in (…)`. */
 export const visibleClasses = (tx: Transaction, actor: Actor): Fragment =>
@@ -145,7 +154,7 @@ export const visibleSubjects = (tx: Transaction, actor: Actor): Fragment =>
       select ars.school_subject_id from class_access_right_subject ars
       join class_access_right ar
         on ar.tenant_id = ars.tenant_id and ar.id = ars.class_access_right_id
-      where ars.tenant_id = ${actor.tenantId} and ar.user_id = ${actor.userId}`
+      where ars.tenant_id = ${actor.tenantId} and ar.user_id = ${actor.userId} and ${isOngoing(tx)}`
 
 /**
  * Subquery `select user_id, school_subject_id …` of the active users who may write subjects of a class, as its creator
@@ -168,7 +177,7 @@ export const subjectWriters = (
     join class_access_right_subject ars
       on ars.tenant_id = ar.tenant_id and ars.class_access_right_id = ar.id
     where ar.tenant_id = ${tenantId} and ar.school_class_id = ${schoolClassId}
-      and ar.can_write_competence_entries
+      and ar.can_write_competence_entries and ${isOngoing(tx)}
   ) as writer
   join user_role ur
     on ur.tenant_id = ${tenantId} and ur.user_id = writer.user_id and ur.status = 'active'`

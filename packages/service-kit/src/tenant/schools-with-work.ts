@@ -10,6 +10,7 @@ export type SchoolWork =
   | 'report-sets'
   | 'retention-deletions'
   | 'retention-notice'
+  | 'right-ends'
   | 'student-lookup'
   | 'undo-journal'
   | 'year-end-notice'

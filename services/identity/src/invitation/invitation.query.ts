@@ -13,7 +13,7 @@ export type InvitationRow = Omit<Invitation, 'acceptUrl'>
 
 /** Columns of `i` (invitation) and `u` (app_user, the inviter). */
 export const invitationColumns = (tx: Transaction): Query => tx`
-  i.id, i.user_role_type, i.created_at, i.active_until, i.used, i.maximum_uses, i.email,
+  i.id, i.user_role_type, i.created_at, i.active_until, i.used, i.maximum_uses, i.email, i.role_ends_on,
   jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as inviter`
 
 /** URL that accepts an invitation. */

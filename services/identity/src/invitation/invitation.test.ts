@@ -150,3 +150,37 @@ test('an invitation is open for as many days as it says, 30 by default', async (
   for (const days of [0, 366, 1.5])
     expect((await invite({ userRoleType: 'user', days })).body.error).toBe('VALIDATION_FAILED')
 })
+
+test('a link for a substitute makes a role that ends by itself, and is open no longer than it', async () => {
+  const dayIn = async (days: number) => {
+    const [row] = await identity.owner<{ day: string }[]>`
+      select (school_today(${school.tenantId}) + ${days}::integer)::text as day`
+    return row?.day ?? ''
+  }
+  const [lastDay, past] = await Promise.all([dayIn(5), dayIn(-1)])
+  expect((await invite({ userRoleType: 'user', roleEndsOn: past })).body).toMatchObject({
+    error: 'VALIDATION_FAILED',
+    details: [{ path: 'roleEndsOn' }],
+  })
+  const { id, code } = (await invite({ userRoleType: 'user', roleEndsOn: lastDay, days: 90 }, school.manager)).body.data
+  const listed = (await ask(school.manager, 'GET', '/invitations/active')).body.data.rows
+  expect(listed.find((one: { id: string }) => one.id === id)).toMatchObject({ roleEndsOn: lastDay })
+  const { classTeacher: substitute } = await otherSchool(identity.owner)
+  const joined = (await accept(substitute, code)).body.data
+  const [role] = await identity.owner`
+    select ur.ends_on, ur.end_set_by_id, ur.ends_at = i.active_until as ends_with_link
+    from user_role ur, invitation i where ur.id = ${joined.id} and i.id = ${id}`
+  expect(role).toEqual({ endsOn: lastDay, endSetById: school.manager.userId, endsWithLink: true })
+})
+
+test('who was invited without an end and joins by a link with one has it; a link without one leaves an end', async () => {
+  const { classTeacher: substitute } = await otherSchool(identity.owner)
+  const [day] = await identity.owner<{ day: string }[]>`select (school_today(${school.tenantId}) + 5)::text as day`
+  await identity.owner`
+    insert into user_role (user_id, tenant_id, role_type, status, ends_on, ends_at)
+    values (${substitute.userId}, ${school.tenantId}, 'user', 'invitationPending', ${day?.day ?? ''}, now() + interval '6 days')`
+  const { code } = (await invite({ userRoleType: 'user' })).body.data
+  const joined = (await accept(substitute, code)).body.data
+  const [role] = await identity.owner`select ends_on from user_role where id = ${joined.id}`
+  expect(role).toEqual({ endsOn: day?.day })
+})

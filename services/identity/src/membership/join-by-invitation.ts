@@ -43,7 +43,8 @@ export const grantInvitedRights = async (
 /**
  * Makes a user a member by an invitation, with its rights. One statement counts the use and creates the role, so that
  * only one of several concurrent requests gets the last use. Undefined when the invitation is not open, is for another
- * address, or the user is already a member; a disabled role cannot be restored by a code.
+ * address, or the user is already a member; a disabled role cannot be restored by a code. The last day that it names is
+ * that of the role (rule role.11).
  */
 export const joinByInvitation = async (
   tx: Transaction,
@@ -64,14 +65,20 @@ export const joinByInvitation = async (
           select from user_role ur
           where ur.tenant_id = i.tenant_id and ur.user_id = ${userId} and ur.status in ('active', 'disabled')
         )
-      returning i.tenant_id, i.user_role_type
+      returning i.tenant_id, i.user_role_type, i.role_ends_on, i.role_ends_at, i.inviter_id
     )
-    insert into user_role as ur (user_id, tenant_id, role_type, status)
-    select ${userId}, claimed.tenant_id, claimed.user_role_type, 'active' from claimed
+    insert into user_role as ur (user_id, tenant_id, role_type, status, ends_on, ends_at, end_set_by_id)
+    select ${userId}, claimed.tenant_id, claimed.user_role_type, 'active', claimed.role_ends_on, claimed.role_ends_at,
+      case when claimed.role_ends_on is not null then claimed.inviter_id end
+    from claimed
     on conflict (tenant_id, user_id) do update set
       status = 'active',
       role_type = ${joinedType},
       requested_role_type = case when ${joinedType} <> 'admin' then nullif(ur.requested_role_type, ${joinedType}) end,
+      ends_on = coalesce(excluded.ends_on, ur.ends_on),
+      ends_at = coalesce(excluded.ends_at, ur.ends_at),
+      end_set_by_id = coalesce(excluded.end_set_by_id, ur.end_set_by_id),
+      end_notified_at = case when excluded.ends_on is null then ur.end_notified_at end,
       updated_at = now()
     where ur.status in ('invitationPending', 'invitationDeclined')
     returning id as user_role_id, tenant_id`

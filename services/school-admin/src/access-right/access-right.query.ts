@@ -1,5 +1,5 @@
 import type { AccessRight, InvitationAccessRight } from '@lernspur/contracts/school-admin/access-right.contract'
-import { visibleClasses, visibleSubjects } from '@lernspur/service-kit/access/class-access'
+import { isOngoing, visibleClasses, visibleSubjects } from '@lernspur/service-kit/access/class-access'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
@@ -12,7 +12,7 @@ export const visibleAccessRight = (tx: Transaction, actor: Actor): Fragment => t
   join school_class sc on sc.tenant_id = ar.tenant_id and sc.id = ar.school_class_id
   join user_role ur on ur.tenant_id = ar.tenant_id and ur.user_id = ar.user_id
   ${joinKnownPerson(tx)}
-  where ar.tenant_id = ${actor.tenantId} and sc.id in (${visibleClasses(tx, actor)})`
+  where ar.tenant_id = ${actor.tenantId} and ${isOngoing(tx)} and sc.id in (${visibleClasses(tx, actor)})`
 
 /**
  * The same for access rights of invitations, with the invitation as `i` and the rights that still count as `kept`: a
@@ -39,7 +39,7 @@ export const accessRightSelection = (tx: Transaction, actor: Actor): Fragment =>
   ur.role_type as user_role_type,
   json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar) as user,
   ar.can_manage_students, ar.can_manage_performance_visuals, ar.can_manage_competences, ar.can_write_competence_entries,
-  ${rightColumns(tx, actor, rightOfPerson, tx``)}`
+  ar.ends_on, ${rightColumns(tx, actor, rightOfPerson, tx``)}`
 
 /** Select list over `visibleInvitationAccessRight`. */
 export const invitationAccessRightSelection = (tx: Transaction, actor: Actor): Fragment => tx`

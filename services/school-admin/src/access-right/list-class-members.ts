@@ -1,5 +1,5 @@
 import type { accessRightRoutes, ClassMember } from '@lernspur/contracts/school-admin/access-right.contract'
-import { permissionFields } from '@lernspur/service-kit/access/class-access'
+import { isOngoing, permissionFields } from '@lernspur/service-kit/access/class-access'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
 import { compileList } from '@lernspur/service-kit/list/list-query'
@@ -30,7 +30,7 @@ const countedUsers = (tx: Transaction, { tenantId }: Actor): Fragment => tx`(
 const members = (tx: Transaction, actor: Actor): Fragment => tx`
   (
     select ar.id, ar.id as right_id, ar.school_class_id, ar.user_id from class_access_right ar
-    where ar.tenant_id = ${actor.tenantId}
+    where ar.tenant_id = ${actor.tenantId} and ${isOngoing(tx)}
     union all
     select made_sc.id, null, made_sc.id, made_sc.creator_id from school_class made_sc
     where made_sc.tenant_id = ${actor.tenantId}
@@ -62,6 +62,7 @@ const columns = (tx: Transaction) => ({
 const rightObject = (tx: Transaction): Fragment => tx`(
   select jsonb_build_object(
     ${permissionFields(tx)},
+    'endsOn', ar.ends_on,
     'createdAt', iso_instant(ar.created_at),
     'updatedAt', iso_instant(ar.updated_at))
   from class_access_right ar where ar.tenant_id = sc.tenant_id and ar.id = m.right_id)`

@@ -1,11 +1,22 @@
-import type { AccessRightInput } from '@lernspur/contracts/school-admin/access-right.contract'
+import type { AccessRightInput, CreateAccessRight } from '@lernspur/contracts/school-admin/access-right.contract'
 import type { ClassRights } from '@lernspur/service-kit/access/class-access'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { differences } from '@lernspur/service-kit/call/differences'
+import { requireComingDays } from '@lernspur/service-kit/tenant/coming-days'
+import { dayEnd } from '@lernspur/service-kit/tenant/day-end'
 import { type Permissions, permissionsOf, requireGrantable, requireSubjects } from './access-right.policy'
+import { requireGrantableEnd } from './end/right-end'
+import { takeEndedRights } from './end/take-ended-rights'
 import type { RightKind } from './right-kind'
+
+/** What the holder has already, and until when. */
+interface Current {
+  readonly permissions: Permissions
+  /** Undefined without a right. */
+  readonly endsOn: string | null | undefined
+}
 
 interface Holder {
   readonly kind: RightKind
@@ -14,15 +25,16 @@ interface Holder {
   readonly holderId: string
 }
 
-const currentPermissions = async (tx: Transaction, holder: Holder): Promise<Permissions> => {
+const currentRight = async (tx: Transaction, holder: Holder): Promise<Current> => {
   const { kind, tenantId, schoolClassId, holderId } = holder
-  const [row] = await tx<Permissions[]>`
+  const endsOn = kind.noun === 'access-right' ? tx`ends_on` : tx`null::date as ends_on`
+  const [row] = await tx<(Permissions & { readonly endsOn: string | null })[]>`
     select can_manage_access_rights, can_manage_students, can_manage_performance_visuals, can_manage_competences,
-      can_write_competence_entries
+      can_write_competence_entries, ${endsOn}
     from ${tx(kind.table)}
     where tenant_id = ${tenantId} and school_class_id = ${schoolClassId} and ${tx(kind.holder)} = ${holderId}
     for update`
-  return permissionsOf(row ?? {})
+  return { permissions: permissionsOf(row ?? {}), endsOn: row?.endsOn }
 }
 
 /** A stored access right. */
@@ -62,6 +74,14 @@ const auditInvitationRight = async (tx: Transaction, { actor }: Call, rightId: s
     where ar.tenant_id = ${actor.tenantId} and ar.id = ${rightId}`
 }
 
+/** Sets the end of a right of a person, and who set it. */
+const setEnd = async (tx: Transaction, { actor }: Call, rightId: string, endsOn: string | null): Promise<void> => {
+  await tx`
+    update class_access_right set ends_on = ${endsOn}, ends_at = ${dayEnd(tx, actor, endsOn)}, end_notified_at = null,
+      end_set_by_id = ${endsOn === null ? null : actor.userId}
+    where tenant_id = ${actor.tenantId} and id = ${rightId} and ends_on is distinct from ${endsOn}::date`
+}
+
 /** Sets the subjects of the right; those that the caller does not hold stay unchanged. */
 const shareSubjects = async (
   tx: Transaction,
@@ -85,7 +105,8 @@ const shareSubjects = async (
 
 /**
  * Creates or updates an access right of a holder that the caller has checked. CREATE_NOT_ALLOWED for a permission that
- * the caller lacks, NOT_FOUND for a subject that the caller does not hold.
+ * the caller lacks, or for longer than the caller holds it, NOT_FOUND for a subject that the caller does not hold. A right
+ * that names no end keeps its own; a new one ends with the caller's.
  */
 export const saveRight = async (
   tx: Transaction,
@@ -93,17 +114,29 @@ export const saveRight = async (
   held: ClassRights,
   kind: RightKind,
   holderId: string,
-  input: AccessRightInput,
+  { endsOn, ...input }: AccessRightInput & Pick<CreateAccessRight, 'endsOn'>,
 ): Promise<SavedRight> => {
   const holder = { kind, tenantId: call.actor.tenantId, schoolClassId: held.schoolClassId, holderId }
   const subjectIds = input.schoolSubjectIds ?? []
   await requireSubjects(tx, call, held, subjectIds)
   const wanted = permissionsOf(input)
-  const current = await currentPermissions(tx, holder)
+  const isOfPerson = kind.noun === 'access-right'
+  if (isOfPerson) await takeEndedRights(tx, call.actor, [{ schoolClassId: held.schoolClassId, userId: holderId }])
+  const { permissions: current, endsOn: currentEnd } = await currentRight(tx, holder)
   requireGrantable(held, current, wanted)
+  await requireComingDays(tx, call, [{ path: 'endsOn', day: endsOn }])
+  const end = endsOn === undefined ? (currentEnd === undefined ? held.endsOn : currentEnd) : endsOn
+  if (end !== currentEnd) requireGrantableEnd(held, end)
   const saved = await save(tx, holder, wanted)
   await shareSubjects(tx, holder, saved.id, held, subjectIds)
-  if (kind.noun === 'invitation-access-right') await auditInvitationRight(tx, call, saved.id)
-  await audit(tx, call, `${kind.noun}.${saved.isNew ? 'create' : 'update'}`, saved.id, differences(current, wanted))
+  if (isOfPerson) await setEnd(tx, call, saved.id, end)
+  else await auditInvitationRight(tx, call, saved.id)
+  await audit(
+    tx,
+    call,
+    `${kind.noun}.${saved.isNew ? 'create' : 'update'}`,
+    saved.id,
+    differences({ ...current, endsOn: currentEnd ?? null }, { ...wanted, endsOn: end }),
+  )
   return saved
 }

@@ -59,7 +59,7 @@ export const copySubjects = async (
     team as materialized (
       select uuidv7() as id, ar.id as from_id, ar.user_id, copied.to_class_id, ar.can_manage_access_rights,
         ar.can_manage_students, ar.can_manage_performance_visuals, ar.can_manage_competences,
-        ar.can_write_competence_entries
+        ar.can_write_competence_entries, ar.ends_on, ar.ends_at, ar.end_set_by_id
       from copied
       join school_class to_sc on to_sc.tenant_id = ${tenantId} and to_sc.id = copied.to_class_id
       join class_access_right ar on ar.tenant_id = ${tenantId} and ar.school_class_id = copied.from_class_id
@@ -97,9 +97,10 @@ export const copySubjects = async (
     ),
     made_right as (
       insert into class_access_right (tenant_id, id, school_class_id, user_id, can_manage_access_rights,
-        can_manage_students, can_manage_performance_visuals, can_manage_competences, can_write_competence_entries)
+        can_manage_students, can_manage_performance_visuals, can_manage_competences, can_write_competence_entries,
+        ends_on, ends_at, end_set_by_id)
       select ${tenantId}, id, to_class_id, user_id, can_manage_access_rights, can_manage_students,
-        can_manage_performance_visuals, can_manage_competences, can_write_competence_entries
+        can_manage_performance_visuals, can_manage_competences, can_write_competence_entries, ends_on, ends_at, end_set_by_id
       from team
     )
     insert into class_access_right_subject (tenant_id, class_access_right_id, school_class_id, school_subject_id)

@@ -1,4 +1,5 @@
 import { type ClassTask, namedClassesMax } from '@lernspur/contracts/school-admin/school/open-task.contract'
+import { isOngoing } from '@lernspur/service-kit/access/class-access'
 import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
@@ -8,7 +9,7 @@ const isWithoutTeam = (tx: Transaction): Fragment => tx`
   not exists (
     select from class_access_right ar
     join user_role ur on ur.tenant_id = ar.tenant_id and ur.user_id = ar.user_id and ur.status = 'active'
-    where ar.tenant_id = sc.tenant_id and ar.school_class_id = sc.id)
+    where ar.tenant_id = sc.tenant_id and ar.school_class_id = sc.id and ${isOngoing(tx)})
   and not exists (
     select from user_role ur
     where ur.tenant_id = sc.tenant_id and ur.user_id = sc.creator_id and ur.status = 'active' and ur.role_type = 'user')`

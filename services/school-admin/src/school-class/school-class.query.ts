@@ -1,5 +1,5 @@
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
-import { permissionFields, visibleClasses } from '@lernspur/service-kit/access/class-access'
+import { isOngoing, permissionFields, visibleClasses } from '@lernspur/service-kit/access/class-access'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
@@ -13,7 +13,8 @@ export const studentCount = (tx: Transaction): Fragment => tx`(
 const ownRight = (tx: Transaction, actor: Actor): Fragment => tx`(
   select json_build_object(${permissionFields(tx)})
   from class_access_right ar
-  where ar.tenant_id = sc.tenant_id and ar.school_class_id = sc.id and ar.user_id = ${actor.userId})`
+  where ar.tenant_id = sc.tenant_id and ar.school_class_id = sc.id and ar.user_id = ${actor.userId}
+    and ${isOngoing(tx)})`
 
 /** Classes that the actor may see, with creator `u` and year `sy`; callers append `and …`. `sc` is the class. */
 export const visibleSchoolClass = (tx: Transaction, actor: Actor): Fragment => tx`

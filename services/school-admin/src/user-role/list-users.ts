@@ -1,5 +1,5 @@
 import type { UserRow, userRoleRoutes } from '@lernspur/contracts/school-admin/user-role.contract'
-import { visibleClasses } from '@lernspur/service-kit/access/class-access'
+import { isOngoing, visibleClasses } from '@lernspur/service-kit/access/class-access'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import { refuseHiddenFields } from '@lernspur/service-kit/list/hidden-fields'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
@@ -25,7 +25,9 @@ const isWaiting = (tx: Transaction): Fragment => tx`
     and not exists (
       select from school_class sc
       where sc.tenant_id = ur.tenant_id and sc.creator_id = ur.user_id and not sc.is_template)
-    and not exists (select from class_access_right ar where ar.tenant_id = ur.tenant_id and ar.user_id = ur.user_id) end`
+    and not exists (
+      select from class_access_right ar
+      where ar.tenant_id = ur.tenant_id and ar.user_id = ur.user_id and ${isOngoing(tx)}) end`
 
 const columns = (tx: Transaction, actor: Actor) => ({
   id: 'u.id',

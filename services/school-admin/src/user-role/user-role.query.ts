@@ -1,5 +1,5 @@
 import type { UserRole } from '@lernspur/contracts/school-admin/user-role.contract'
-import { permissionFields } from '@lernspur/service-kit/access/class-access'
+import { isOngoing, permissionFields } from '@lernspur/service-kit/access/class-access'
 import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import { tenantDocument } from '@lernspur/service-kit/tenant/tenant-row'
 import { joinKnownPerson, requestedLoss, userAndInviter } from '@lernspur/service-kit/tenant/user-role'
@@ -12,12 +12,13 @@ const rightColumns = (tx: Transaction): Fragment => tx`
       'user', jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'avatar', u.avatar),
       'schoolClass', jsonb_build_object('id', sc.id, 'name', sc.name),
       'userRoleType', ur.role_type,
+      'endsOn', ar.ends_on,
       ${permissionFields(tx)},
       'createdAt', iso_instant(ar.created_at),
       'updatedAt', iso_instant(ar.updated_at)) order by sc.school_level, sc.name)
     from class_access_right ar
     join school_class sc on sc.tenant_id = ar.tenant_id and sc.id = ar.school_class_id
-    where ar.tenant_id = ur.tenant_id and ar.user_id = ur.user_id), '[]')`
+    where ar.tenant_id = ur.tenant_id and ar.user_id = ur.user_id and ${isOngoing(tx)}), '[]')`
 
 /** Roles with user and school: a select list and its source over `ur` (user_role). */
 export const userRoleSelect = (tx: Transaction): Fragment => tx`

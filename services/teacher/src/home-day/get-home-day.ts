@@ -1,5 +1,5 @@
 import type { HomeDay } from '@lernspur/contracts/teacher/home/home-day.contract'
-import { visibleClasses } from '@lernspur/service-kit/access/class-access'
+import { isOngoing, visibleClasses } from '@lernspur/service-kit/access/class-access'
 import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
@@ -19,6 +19,7 @@ const currentClass = (tx: Transaction, actor: Actor, requestedId: string | undef
   left join school_year sy on sy.tenant_id = sc.tenant_id and sy.id = sc.school_year_id
   left join class_access_right ar
     on ar.tenant_id = sc.tenant_id and ar.school_class_id = sc.id and ar.user_id = ${actor.userId}
+      and ${isOngoing(tx)}
   cross join lateral (select case
     when sy.id is null then 1
     when sy.school_year_end < ${schoolToday(tx, actor)} then 3
@@ -42,7 +43,7 @@ const ownOpenSubject = (tx: Transaction, actor: Actor): Fragment => tx`
   ${visibleReportSubject(tx, actor)} and rs.status = 'inProgress' and exists (
     select from class_access_right ar
     where ar.tenant_id = r.tenant_id and ar.school_class_id = r.school_class_id and ar.user_id = ${actor.userId}
-      and ar.can_write_competence_entries)`
+      and ar.can_write_competence_entries and ${isOngoing(tx)})`
 
 /**
  * Open reports by class and name: all that the actor manages, and those with a subject that the actor has to complete,

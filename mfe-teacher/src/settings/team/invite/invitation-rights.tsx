@@ -62,7 +62,7 @@ export function InvitationRights({ schoolClass: { id: schoolClassId }, subjects 
     <Card>
       <CardHeading title={title} description={t(($) => $.pendingRights.description)} />
       <ul aria-label={title}>
-        {visible.map(({ right, invitation: { email, used, maximumUses, activeUntil } }) => {
+        {visible.map(({ right, invitation: { email, used, maximumUses, activeUntil, roleEndsOn } }) => {
           const end = format.instant(activeUntil)
           return (
             <li key={right.id} className="flex items-center gap-3 border-t px-5 py-2">
@@ -73,6 +73,7 @@ export function InvitationRights({ schoolClass: { id: schoolClassId }, subjects 
                     email && sentenceOf(draftOf(right), subjects),
                     t(($) => $.pendingRights.used, { used, maximum: maximumUses }),
                     t(($) => $.pendingRights.until, { end }),
+                    roleEndsOn && t(($) => $.pendingRights.roleEnd, { day: format.day(roleEndsOn) }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

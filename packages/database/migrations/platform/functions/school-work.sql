@@ -33,6 +33,12 @@ begin
         select from report_set rse
         where rse.tenant_id = school and (rse.created_at < now() - age or cardinality(rse.report_ids) > (
           select count(*) from report r where r.tenant_id = rse.tenant_id and r.id = any(rse.report_ids))));
+    when 'right-ends' then
+      -- As in notify-of-right-ends.ts.
+      is_due := exists (
+        select from class_access_right ar
+        where ar.tenant_id = school
+          and (ar.ends_at <= now() or ar.ends_at <= now() + age and ar.end_notified_at is null));
     when 'report-files' then
       -- As in move-report-files.ts.
       is_due := exists (

@@ -29,6 +29,7 @@ begin atomic
     join school_class c on c.tenant_id = school and c.id = class
     left join class_access_right a
       on a.tenant_id = school and a.school_class_id = class and a.user_id = r.user_id
+        and (a.ends_at is null or a.ends_at > now())
     where r.tenant_id = school and r.user_id = any(people) and r.status = 'active'
       and (r.role_type <> 'user' or c.creator_id = r.user_id or a.can_manage_access_rights)
   )
@@ -56,6 +57,9 @@ declare
   before text := coalesce(current_setting('app.tenant_id', true), '');
 begin
   perform set_config('app.tenant_id', school::text, true);
+  -- A right that has ended is given anew, without its end.
+  delete from class_access_right a
+  where a.tenant_id = school and a.user_id = person and a.ends_at <= now();
   return query
     with granted as (
       insert into class_access_right as held (tenant_id, school_class_id, user_id, can_manage_access_rights,

@@ -73,6 +73,50 @@ test('a class is shared for one subject, in words, and taken back', async ({ pag
   await expect(row(page)).toContainText('sieht und schreibt alle Fächer')
 })
 
+/** A day from today, as date fields have it. */
+const dayFromNow = (days: number): string => {
+  const day = new Date()
+  day.setDate(day.getDate() + days)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+}
+
+test('a class is shared until a day, which is moved and removed with undo', async ({ page, founder, mark }) => {
+  const classId = await makeClass(founder, mark)
+  const stored = async () =>
+    (await founder.api.call(accessRightRoutes.listAccessRights)).rows.map(({ endsOn }) => endsOn)
+  const [soon, later] = [dayFromNow(7), dayFromNow(14)]
+  await page.goto(`/class/${classId}/settings/classTeam`)
+  await page.getByRole('button', { name: 'Kollegin oder Kollege' }).click()
+  await page.getByRole('option', { name: 'Karin Kollegin' }).click()
+  await page.getByRole('checkbox', { name: 'Englisch' }).click()
+  await page.getByLabel('Letzter Tag (freiwillig)').fill(soon)
+  await page.getByRole('button', { name: 'Teilen' }).click()
+  const end = row(page).getByLabel('Letzter Tag von Karin Kollegin')
+  await expect(end).toHaveValue(soon)
+  await expect.poll(stored).toEqual([soon])
+
+  await end.fill(later)
+  await end.press('Enter')
+  await expect.poll(stored).toEqual([later])
+  await new FramePage(page).undo()
+  await expect.poll(stored).toEqual([soon])
+  await expect(end).toHaveValue(soon)
+
+  await end.fill('')
+  await end.press('Enter')
+  await expect.poll(stored).toEqual([null])
+  await row(page).getByRole('button', { name: 'Letzten Tag setzen: Karin Kollegin' }).click()
+  await end.fill(dayFromNow(-1))
+  await end.press('Enter')
+  await expect(row(page)).toContainText('Der letzte Tag darf nicht in der Vergangenheit liegen.')
+  await end.fill(later)
+  await end.press('Enter')
+  await expect.poll(stored).toEqual([later])
+  await page.reload()
+  await expect(end).toHaveValue(later)
+})
+
 test('a leader invites to the class by address and by code, with rights that can be taken back', async ({
   page,
   founder,
@@ -99,11 +143,17 @@ test('a leader invites to the class by address and by code, with rights that can
   await page.getByRole('button', { name: 'Neu einladen' }).click()
   await sheet.getByRole('checkbox', { name: 'Englisch' }).click()
   await sheet.getByRole('tab', { name: 'Link und Code' }).click()
+  // A substitute's access ends by itself.
+  await sheet.getByLabel('Letzter Tag (freiwillig)').fill(dayFromNow(-1))
+  await expect(sheet.getByText('Der letzte Tag darf nicht in der Vergangenheit liegen.')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Link und Code erzeugen' })).toBeDisabled()
+  await sheet.getByLabel('Letzter Tag (freiwillig)').fill(dayFromNow(14))
   await sheet.getByRole('button', { name: 'Link und Code erzeugen' }).click()
   await expect(sheet.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)).toBeVisible()
   await page.keyboard.press('Escape')
   const pending = page.getByRole('list', { name: 'Offene Einladungen mit Rechten' })
   await expect(pending).toContainText('sieht und schreibt Englisch')
+  await expect(pending).toContainText('Zugang bis')
   await pending.getByRole('button').click()
   await expect(pending).toHaveCount(0)
   await frame.undo()

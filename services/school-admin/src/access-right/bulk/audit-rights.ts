@@ -7,6 +7,7 @@ import { pairKey, type RightState } from './right-state'
 /** What a person holds in a class, as the audit shows it. */
 const auditedRight = ({ right, subjects }: RightState) => ({
   ...Object.fromEntries(classPermissions.map((permission) => [permission, right?.[permission] ?? false])),
+  endsOn: right?.endsOn ?? null,
   subjects,
 })
 

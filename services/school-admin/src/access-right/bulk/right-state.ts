@@ -30,7 +30,8 @@ export const readRights = (tx: Transaction, { actor }: Call, pairs: readonly Pai
 >`
   with locked as (
     select ar.id, ar.tenant_id, ar.school_class_id, ar.user_id, ar.can_manage_access_rights, ar.can_manage_students,
-      ar.can_manage_performance_visuals, ar.can_manage_competences, ar.can_write_competence_entries, ar.updated_at
+      ar.can_manage_performance_visuals, ar.can_manage_competences, ar.can_write_competence_entries, ar.ends_on,
+      ar.updated_at
     from class_access_right ar
     join jsonb_to_recordset(${pairsJson(pairs)}::text::jsonb) as pair ("schoolClassId" uuid, "userId" uuid)
       on ar.school_class_id = pair."schoolClassId" and ar.user_id = pair."userId"
@@ -43,7 +44,8 @@ export const readRights = (tx: Transaction, { actor }: Call, pairs: readonly Pai
       from class_access_right_subject ars
       join school_subject ss on ss.tenant_id = ars.tenant_id and ss.id = ars.school_subject_id
       where ars.tenant_id = ar.tenant_id and ars.class_access_right_id = ar.id) as subjects,
-    case when ar.id is not null then jsonb_build_object(${permissionFields(tx)}) end as right
+    case when ar.id is not null then jsonb_build_object('endsOn', ar.ends_on,
+      ${permissionFields(tx)}) end as right
   from jsonb_to_recordset(${pairsJson(pairs)}::text::jsonb) as pair ("schoolClassId" uuid, "userId" uuid)
   join app_user of_u on of_u.id = pair."userId"
   join school_class sc on sc.tenant_id = ${actor.tenantId} and sc.id = pair."schoolClassId"

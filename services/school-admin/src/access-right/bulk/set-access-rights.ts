@@ -1,6 +1,8 @@
 import type { RightChange, SetAccessRightsAnswer } from '@lernspur/contracts/school-admin/access-right.contract'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
+import { requireComingDays } from '@lernspur/service-kit/tenant/coming-days'
+import { takeEndedRights } from '../end/take-ended-rights'
 import { notifyOfClasses } from '../notify-of-class'
 import { auditRights } from './audit-rights'
 import { pairKey, readRights, requireNamed } from './right-state'
@@ -17,12 +19,16 @@ const plain = (instant: string | null): string | null => instant?.replace(/\.?0*
 /**
  * Sets rights of many people in many classes, all or none, for leaders of the school, who hold all rights on all
  * classes (rule class-right.2). Returns the changes that take it back. NOT_FOUND for a class, person or subject that is
- * not of the school; EDIT_CONFLICT when a right has changed since the caller saw it (rule class-right.7).
+ * not of the school; VALIDATION_FAILED for a last day that is past; EDIT_CONFLICT when a right has changed since the
+ * caller saw it (rule class-right.7).
  */
 export const setAccessRights = (call: Call, given: readonly RightChange[]): Promise<SetAccessRightsAnswer> =>
   call.write(async (tx) => {
     const changes = eachPairOnce(given)
     await requireNamed(tx, call, changes)
+    const ends = given.map(({ right }, at) => ({ path: `changes.${at}.right.endsOn`, day: right?.endsOn }))
+    await requireComingDays(tx, call, ends)
+    await takeEndedRights(tx, call.actor, changes)
     const before = new Map((await readRights(tx, call, changes)).map((state) => [pairKey(state), state]))
     const isStale = (change: RightChange) =>
       change.updatedAt !== undefined &&

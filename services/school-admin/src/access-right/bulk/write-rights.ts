@@ -1,6 +1,8 @@
 import type { RightChange } from '@lernspur/contracts/school-admin/access-right.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { dayEnd } from '@lernspur/service-kit/tenant/day-end'
 import { permissionsOf } from '../access-right.policy'
+import { newEnd } from '../end/right-end'
 import { pairsJson } from './right-state'
 
 /** Removes all rights of the pairs. */
@@ -16,25 +18,29 @@ export const removeRights = async (
       and ar.user_id = pair."userId"`
 }
 
-/** Gives the pairs exactly what the changes say. */
+/** Gives the pairs exactly what the changes say; an end that a change does not name stays. */
 export const giveRights = async (tx: Transaction, { actor }: Call, changes: readonly RightChange[]): Promise<void> => {
   const rows = changes.map(({ schoolClassId, userId, right }) => ({
     schoolClassId,
     userId,
     ...permissionsOf(right ?? {}),
     schoolSubjectIds: right?.schoolSubjectIds ?? [],
+    endsOn: right?.endsOn ?? null,
+    leavesEnd: right?.endsOn === undefined,
   }))
   await tx`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as w (
         "schoolClassId" uuid, "userId" uuid, "canManageAccessRights" boolean, "canManageStudents" boolean,
         "canManagePerformanceVisuals" boolean, "canManageCompetences" boolean, "canWriteCompetenceEntries" boolean,
-        "schoolSubjectIds" uuid[])
+        "schoolSubjectIds" uuid[], "endsOn" date, "leavesEnd" boolean)
     ), saved as (
-      insert into class_access_right (tenant_id, school_class_id, user_id, can_manage_access_rights,
-        can_manage_students, can_manage_performance_visuals, can_manage_competences, can_write_competence_entries)
+      insert into class_access_right as held (tenant_id, school_class_id, user_id, can_manage_access_rights,
+        can_manage_students, can_manage_performance_visuals, can_manage_competences, can_write_competence_entries,
+        ends_on, ends_at, end_set_by_id)
       select ${actor.tenantId}, w."schoolClassId", w."userId", w."canManageAccessRights", w."canManageStudents",
-        w."canManagePerformanceVisuals", w."canManageCompetences", w."canWriteCompetenceEntries"
+        w."canManagePerformanceVisuals", w."canManageCompetences", w."canWriteCompetenceEntries",
+        w."endsOn", ${dayEnd(tx, actor, tx`w."endsOn"`)}, case when w."endsOn" is not null then ${actor.userId}::uuid end
       from wanted w order by w."schoolClassId", w."userId"
       on conflict (tenant_id, school_class_id, user_id) do update set
         can_manage_access_rights = excluded.can_manage_access_rights,
@@ -42,6 +48,12 @@ export const giveRights = async (tx: Transaction, { actor }: Call, changes: read
         can_manage_performance_visuals = excluded.can_manage_performance_visuals,
         can_manage_competences = excluded.can_manage_competences,
         can_write_competence_entries = excluded.can_write_competence_entries,
+        ${newEnd(
+          tx,
+          tx`exists (
+          select from wanted w where w."schoolClassId" = held.school_class_id and w."userId" = held.user_id
+            and w."leavesEnd")`,
+        )},
         updated_at = clock_timestamp()
       returning id, school_class_id, user_id
     ), shared as (

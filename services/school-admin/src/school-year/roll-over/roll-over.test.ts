@@ -33,6 +33,9 @@ test('classes are taken over with children, team, subjects, scales and assessmen
   const school = await schoolWithNextYear()
   const { tenantId, nextYear, subjectTeacher } = school
   await owner`update school_subject set position = 7 where id = ${school.schoolClass.german.id}`
+  await owner`
+    update class_access_right set ends_on = '2140-01-31', ends_at = '2140-01-31T23:00Z', end_set_by_id = ${school.classTeacher.userId}
+    where tenant_id = ${tenantId}`
   const body = await bodyOf(school)
   const { counts, state } = (await preview(school, body)).body.data
   expect(counts).toEqual({
@@ -51,11 +54,17 @@ test('classes are taken over with children, team, subjects, scales and assessmen
     from school_subject ss where ss.tenant_id = ${tenantId} and ss.school_class_id = ${id} and ss.name = 'Deutsch'`
   expect(german).toMatchObject({ schoolLevel: 4, position: 7, children: 3, competences: 4 })
   const rights = await owner`
-    select ar.user_id, ar.can_write_competence_entries, ars.school_subject_id
+    select ar.user_id, ar.can_write_competence_entries, ar.ends_on, ar.end_set_by_id, ars.school_subject_id
     from class_access_right ar join class_access_right_subject ars on ars.class_access_right_id = ar.id
     where ar.tenant_id = ${tenantId} and ar.school_class_id = ${id}`
   expect([...rights]).toEqual([
-    { userId: subjectTeacher.userId, canWriteCompetenceEntries: true, schoolSubjectId: german?.id },
+    {
+      userId: subjectTeacher.userId,
+      canWriteCompetenceEntries: true,
+      endsOn: '2140-01-31',
+      endSetById: school.classTeacher.userId,
+      schoolSubjectId: german?.id,
+    },
   ])
   const terms = await owner<{ schoolTermId: string; ownScale: boolean }[]>`
     select distinct pa.school_term_id, pv.school_class_id = ${id} as own_scale

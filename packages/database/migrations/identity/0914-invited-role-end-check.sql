@@ -1,0 +1,1 @@
+alter table invitation validate constraint invitation_role_end;

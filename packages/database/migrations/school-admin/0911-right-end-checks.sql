@@ -1,0 +1,2 @@
+alter table class_access_right validate constraint class_access_right_end_set_by_id_fkey;
+alter table class_access_right validate constraint class_access_right_end;
