@@ -51,7 +51,7 @@ function ByCode({ rights, onInvite }: { rights: InvitedRightChoice; onInvite: ()
       <AllowedAddressesBanner onInvite={onInvite} />
       <CodeForm
         roles={useRolesToGive()}
-        onCreate={(draft) => void make(draft).catch(() => null)}
+        onCreate={make}
         busy={isPending || rights.isBusy}
         isReady={rights.isReady}
       />

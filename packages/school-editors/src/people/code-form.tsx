@@ -22,7 +22,8 @@ export interface CodeDraft {
 interface CodeFormProps {
   /** Roles that the user may give; with one there is no choice. */
   roles: readonly RoleType[]
-  onCreate: (draft: CodeDraft) => void
+  /** Makes it; a failure is shown elsewhere. */
+  onCreate: (draft: CodeDraft) => Promise<unknown>
   busy: boolean
   /** Nothing is missing that the invitation is to bring. */
   isReady?: boolean
@@ -41,13 +42,19 @@ export function CodeForm({ roles, onCreate, busy, isReady = true }: CodeFormProp
   const [uses, setUses] = useState('20')
   const [days, setDays] = useState('30')
   const [lastDay, setLastDay] = useState('')
+  // What was sent is not input that closing the sheet would lose: the field begins anew, with the same day.
+  const [made, setMade] = useState(0)
   const isPast = lastDay !== '' && lastDay < today()
   const maximumUses = Number(uses)
   const isValid = Number.isInteger(maximumUses) && maximumUses >= 1 && maximumUses <= invitationLimits.usesMax
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isValid || isPast) return
-    onCreate({ userRoleType: roleType, maximumUses, days: Number(days), ...(lastDay && { roleEndsOn: lastDay }) })
+    const draft = { userRoleType: roleType, maximumUses, days: Number(days), ...(lastDay && { roleEndsOn: lastDay }) }
+    onCreate(draft).then(
+      () => setMade((before) => before + 1),
+      () => null,
+    )
   }
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-4">
@@ -71,6 +78,7 @@ export function CodeForm({ roles, onCreate, busy, isReady = true }: CodeFormProp
           />
         </LabelledField>
         <LabelledField
+          key={made}
           label={t(($) => $.code.lastDay)}
           hint={t(($) => $.code.lastDayHint)}
           error={isPast && t(($) => $.code.lastDayPast)}

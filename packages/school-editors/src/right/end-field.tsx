@@ -9,16 +9,15 @@ interface EndFieldProps {
   /** Called once a whole day from today on was chosen, or none. */
   onValueChange: (endsOn: string | null) => void
   label?: string | undefined
-  /** Whether what it does is explained below it. */
-  hasHint?: boolean
-  className?: string | undefined
+  /** Beside other words, which say what it is: without its label and its explanation in sight. */
+  isPlain?: boolean
 }
 
 /**
  * The last day of a right. While somebody types a year, every digit makes another day: what counts is the day when the
  * field is left.
  */
-export function EndField({ value, onValueChange, label, hasHint = true, className }: EndFieldProps) {
+export function EndField({ value, onValueChange, label, isPlain = false }: EndFieldProps) {
   const { t } = useTranslation('school-editors.right')
   const [typed, type] = useState<string>()
   const day = typed ?? value ?? ''
@@ -28,8 +27,8 @@ export function EndField({ value, onValueChange, label, hasHint = true, classNam
     <LabelledField
       label={label ?? t(($) => $.end.label)}
       error={isPast && typed !== undefined && t(($) => $.end.past)}
-      hint={hasHint ? hint : undefined}
-      className={className}
+      hint={isPlain ? undefined : hint}
+      hideLabel={isPlain}
     >
       <DateInput
         min={today()}

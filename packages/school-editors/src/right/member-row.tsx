@@ -27,7 +27,7 @@ function AccessEnd({ member, right, onEnd }: Pick<MemberRowProps, 'member' | 'on
       <Button
         variant="link"
         size="sm"
-        className="-ml-3 font-normal"
+        className="ml-8 font-normal"
         aria-label={t(($) => $.end.setOf, { name })}
         onClick={() => want(true)}
       >
@@ -35,16 +35,18 @@ function AccessEnd({ member, right, onEnd }: Pick<MemberRowProps, 'member' | 'on
       </Button>
     )
   return (
-    <EndField
-      label={t(($) => $.end.of, { name })}
-      hasHint={false}
-      value={right.endsOn ?? ''}
-      onValueChange={(endsOn) => {
-        want(false)
-        onEnd(member, endsOn)
-      }}
-      className="mt-1 text-xs font-normal"
-    />
+    <span className="ml-11 flex items-center gap-2 text-xs font-normal text-muted-foreground">
+      <span aria-hidden>{t(($) => $.end.until)}</span>
+      <EndField
+        label={t(($) => $.end.of, { name })}
+        isPlain
+        value={right.endsOn ?? ''}
+        onValueChange={(endsOn) => {
+          want(false)
+          onEnd(member, endsOn)
+        }}
+      />
+    </span>
   )
 }
 

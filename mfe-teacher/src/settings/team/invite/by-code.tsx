@@ -39,7 +39,7 @@ export function ByCode({ schoolClass, right, isReady, onInvite }: ByCodeProps) {
       <AllowedAddressesBanner onInvite={onInvite} />
       <CodeForm
         roles={['user']}
-        onCreate={(draft) => void make(draft).catch(() => null)}
+        onCreate={make}
         busy={create.isPending || createRight.isPending}
         isReady={isReady}
       />
