@@ -122,18 +122,22 @@ export const recordMailResult = async (
   await recordResult(db, mail, status, reply)
 }
 
-/** Schedules a retry with increasing delay and keeps the server's reply; given up after two days. */
+/**
+ * Schedules a retry with increasing delay and keeps the server's reply; given up two days after it was posted, or after
+ * the provider had it tried anew (rule mail.2).
+ */
 export const postponeMail = async (
   db: Database,
   { id, attempts }: WaitingMail,
   reply: string | null,
 ): Promise<void> => {
   const pause = Math.min(15 * 60, 5 * 2 ** Math.min(attempts, 10))
+  const isOver = db`coalesce(retried_at, created_at) < now() - make_interval(hours => ${giveUpHours})`
   await db`
     update mail_outbox set
-      status = case when created_at < now() - make_interval(hours => ${giveUpHours}) then 'failed' else 'waiting' end,
-      settled_at = case when created_at < now() - make_interval(hours => ${giveUpHours}) then now() end,
-      facts = case when created_at < now() - make_interval(hours => ${giveUpHours}) then ${retainedFacts(db)} else facts end,
+      status = case when ${isOver} then 'failed' else 'waiting' end,
+      settled_at = case when ${isOver} then now() end,
+      facts = case when ${isOver} then ${retainedFacts(db)} else facts end,
       due_at = now() + make_interval(secs => ${pause}), reply = ${reply}
     where id = ${id} and status = 'sending' and attempts = ${attempts}`
 }

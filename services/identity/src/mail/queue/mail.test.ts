@@ -187,3 +187,18 @@ test('too many mails, none, and what is no id are refused', async () => {
     expect((await ask('POST', 'mails/retry', wrong)).body.error).toBe('VALIDATION_FAILED')
   expect((await ask('POST', 'mails/cancel', { ids: ids.slice(1) })).body.data).toEqual({ count: 0 })
 })
+
+test('a mail that is sent after all has two days anew before it is given up', async () => {
+  const recipient = await postNotice()
+  await deliver(recipient, 'failed', '550 No such user')
+  await owner`
+    update mail_outbox set created_at = now() - interval '3 days', settled_at = now() - interval '1 day'
+    where recipient = ${recipient}`
+  expect(await act('retry', [recipient])).toBe(1)
+  await deliver(recipient, 'postponed', '451 Try again later')
+  expect((await listed(recipient))?.state).toBe('waiting')
+  await owner`
+    update mail_outbox set retried_at = now() - interval '49 hours', due_at = now() where recipient = ${recipient}`
+  await deliver(recipient, 'postponed', '451 Try again later')
+  expect((await listed(recipient))?.state).toBe('refused')
+})

@@ -12,7 +12,8 @@ export const retryMails = (call: Call, { ids }: Mails): Promise<{ count: number 
   call.write(async (tx) => {
     requireProviderManager(call.actor, 'NO_PERMISSION')
     const changed = await tx<{ id: string }[]>`
-      update mail_outbox mo set status = 'waiting', due_at = now(), settled_at = null, cancelled_at = null
+      update mail_outbox mo set status = 'waiting', due_at = now(), settled_at = null, cancelled_at = null,
+        retried_at = now()
       where mo.id = any(${[...ids]}::uuid[]) and ${isRetryable(tx)}
       returning mo.id`
     await audit(
