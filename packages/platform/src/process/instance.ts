@@ -4,6 +4,7 @@ import { Problem } from '../console/problem'
 import type { ProcessPlan } from './launch-process'
 import type { LeftProcess } from './left-process'
 import { type ManagedProcess, manageProcess, type ProcessExit } from './managed-process'
+import { type SilenceLimits, watchSilence } from './silence-watch'
 
 /** How others find a process in the folder of a run, and how it shows that it is ready. */
 export interface InstancePlan extends Omit<ProcessPlan, 'pidFile' | 'recordFile' | 'prepare'> {
@@ -15,6 +16,8 @@ export interface InstancePlan extends Omit<ProcessPlan, 'pidFile' | 'recordFile'
   readonly leaveMs?: number
   /** Milliseconds that a replaced process then has to finish its work, while others go on; ten seconds without it. */
   readonly lingerMs?: number
+  /** After which silence it counts as hung and is started again; never without it. */
+  readonly silence?: SilenceLimits
 }
 
 /** Milliseconds within which a process must be ready. */
@@ -46,6 +49,18 @@ const planIn = (plan: InstancePlan, folder: string): ProcessPlan => {
   }
 }
 
+/** The process, started again when it runs and does not answer. */
+const watched = (plan: InstancePlan, folder: string, process: ManagedProcess): Instance => {
+  if (!plan.silence) return { folder, process }
+  const unix = join(folder, filesOf(plan.name).socket)
+  const watch = watchSilence({ unix, path: plan.probe, pid: process.pid }, process.killHung, plan.silence)
+  const stop: ManagedProcess['stop'] = (timeoutMs) => {
+    watch.stop()
+    return process.stop(timeoutMs)
+  }
+  return { folder, process: { ...process, stop } }
+}
+
 /** Starts a process that listens in a new folder of the run. */
 export const launchInstance = (
   plan: InstancePlan,
@@ -54,7 +69,7 @@ export const launchInstance = (
 ): Instance => {
   const folder = join(plan.runDir, folderName)
   mkdirSync(folder, { mode: 0o700 })
-  return { folder, process: manageProcess(planIn(plan, folder), onEnding) }
+  return watched(plan, folder, manageProcess(planIn(plan, folder), onEnding))
 }
 
 /** Takes over a process that an earlier supervisor left running; by the plan it is started again if it ends. */
@@ -62,7 +77,7 @@ export const adoptInstance = (
   plan: InstancePlan,
   left: LeftProcess,
   onEnding: (ending: ProcessExit) => void,
-): Instance => ({ folder: left.folder, process: manageProcess(planIn(plan, left.folder), onEnding, left) })
+): Instance => watched(plan, left.folder, manageProcess(planIn(plan, left.folder), onEnding, left))
 
 /** Links a file of a process to another name, atomically. */
 export const pointTo = (folder: string, file: string, link: string): void => {

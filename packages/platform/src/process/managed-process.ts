@@ -15,6 +15,8 @@ export interface ManagedProcess {
   pid(): number | undefined
   /** Tells the process that it has been replaced and will be asked to end soon. */
   startDraining(): void
+  /** Kills a process that hangs; it is started again as one that ended by itself. */
+  killHung(): void
   /** Asks the process to end, and kills it after `timeoutMs` milliseconds. */
   stop(timeoutMs: number): Promise<void>
 }
@@ -62,6 +64,7 @@ export const manageProcess = (
     name: plan.name,
     pid: () => child?.pid,
     startDraining: () => child?.kill('SIGUSR2'),
+    killHung: () => child?.kill('SIGKILL'),
     stop: async (timeoutMs) => {
       stopping = true
       clearTimeout(timer)

@@ -128,6 +128,7 @@ export const superviseProcess = (
     name,
     pid: () => instance.process.pid(),
     startDraining: () => instance.process.startDraining(),
+    killHung: () => instance.process.killHung(),
     replace: (changes) => inTurn(() => replace(changes)),
     startExtraInstance: (label, changes) => inTurn(() => startAdjacent(label, changes)),
     stop: async (timeoutMs) => {

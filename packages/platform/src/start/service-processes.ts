@@ -7,6 +7,7 @@ import { logFormat } from '../console/log-format'
 import type { Environment } from '../environment'
 import { root } from '../install/install-packages'
 import type { InstancePlan } from '../process/instance'
+import { silenceLimits } from '../process/silence-watch'
 import { servicesIn } from '../release/services-in'
 import { type DataFolder, logFile } from './data-folder'
 
@@ -51,6 +52,9 @@ const sharedEnv = ({ environment, folder, secret, checkout }: ProcessContext): I
   LERNSPUR_WAIT_SECONDS: checkout === undefined && folder.isFound ? String(waitSeconds) : undefined,
 })
 
+/** Who stops a process of a checkout at a breakpoint wants it to stay. */
+const silenceOf = ({ checkout }: ProcessContext) => checkout === undefined && { silence: silenceLimits }
+
 const logFileOf = ({ environment, folder }: ProcessContext, name: string): string | undefined =>
   environment.mode === 'production' ? undefined : logFile(folder.logDir, name)
 
@@ -67,6 +71,7 @@ export const servicePlan = (context: ProcessContext, name: ServiceName): Instanc
   showsErrors: context.checkout !== undefined,
   runDir: context.folder.runDir,
   probe: '/internal/health',
+  ...silenceOf(context),
 })
 
 /**
@@ -98,6 +103,7 @@ export const gatewayPlan = (context: ProcessContext): InstancePlan => ({
   logFile: logFileOf(context, 'gateway'),
   runDir: context.folder.runDir,
   probe: '/ready',
+  ...silenceOf(context),
   leaveMs,
   lingerMs,
 })

@@ -1,0 +1,62 @@
+import { afterAll, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launchInstance, stopInstance } from './instance'
+import type { ProcessExit } from './managed-process'
+
+const folder = mkdtempSync(join(tmpdir(), 'lernspur-silence-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const entry = join(folder, 'answering.ts')
+writeFileSync(
+  entry,
+  "Bun.serve({ unix: process.env.LERNSPUR_SOCKET, fetch: () => new Response(String(process.pid), { status: 503 }) })",
+)
+
+const eventually = async <T>(find: () => Promise<T | undefined> | T | undefined): Promise<T> => {
+  for (;;) {
+    const found = await find()
+    if (found !== undefined) return found
+    await Bun.sleep(10)
+  }
+}
+
+/** Starts a program that answers each question with its process id. */
+const start = (name: string, silence: { pauseMs: number; questions: number } | undefined) => {
+  const endings: ProcessExit[] = []
+  const plan = {
+    ...{ name, entry, env: process.env, logFile: join(folder, `${name}.log`), runDir: folder, probe: '/' },
+    ...(silence && { silence }),
+  }
+  const instance = launchInstance(plan, name, (ending) => endings.push(ending))
+  const unix = join(instance.folder, `${name}.sock`)
+  const answeringPid = () =>
+    fetch('http://process/', { unix, keepalive: false, signal: AbortSignal.timeout(200) })
+      .then(async (answer) => Number(await answer.text()))
+      .catch(() => undefined)
+  return { instance, endings, answeringPid }
+}
+
+test('a process that runs and does not answer is ended and started again, whatever status it answers with', async () => {
+  const { instance, endings, answeringPid } = start('hung', { pauseMs: 100, questions: 3 })
+  const first = await eventually(answeringPid)
+  // It answers many questions with 503, and goes on.
+  await Bun.sleep(1_000)
+  expect([instance.process.pid(), endings]).toEqual([first, []])
+  process.kill(first, 'SIGSTOP')
+  const second = await eventually(answeringPid)
+  expect(second).not.toBe(first)
+  expect(endings).toEqual([{ name: 'hung', exitCode: null, signal: 'SIGKILL' }])
+  await stopInstance(instance)
+})
+
+test('a process that is silent for a moment goes on', async () => {
+  const { instance, endings, answeringPid } = start('slow', { pauseMs: 100, questions: 30 })
+  const first = await eventually(answeringPid)
+  process.kill(first, 'SIGSTOP')
+  await Bun.sleep(500)
+  process.kill(first, 'SIGCONT')
+  expect([await eventually(answeringPid), endings]).toEqual([first, []])
+  await stopInstance(instance)
+})
