@@ -1,5 +1,6 @@
 import type postgres from 'postgres'
 import { DatabaseUnavailable } from './failure'
+import { observed } from './statement-observer'
 
 // Browser specs look at the database from Node 20, which has no Promise.withResolvers.
 const deadline = (timeoutMs: number): { readonly passed: Promise<never>; readonly clear: () => void } => {
@@ -48,9 +49,9 @@ export const withDeadline = (
     // biome-ignore lint/suspicious/noThenProperty: awaiting a query is what sends it and gives its rows
     return Object.assign(made, { then: (...on: Parameters<Promise<unknown>['then']>) => limited().then(...on) })
   }
-  const unsafe: postgres.Sql['unsafe'] = (...parts) => limit(sql.unsafe(...parts))
+  const unsafe: postgres.Sql['unsafe'] = (...parts) => limit(observed(sql.unsafe(...parts), parts))
   return new Proxy(sql, {
-    apply: (target, self, parts) => limit(Reflect.apply(target, self, parts)),
+    apply: (target, self, parts) => limit(observed(Reflect.apply(target, self, parts), parts)),
     get: (target, name) => (name === 'unsafe' ? unsafe : Reflect.get(target, name)),
   })
 }

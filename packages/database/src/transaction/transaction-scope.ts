@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import { observed } from '../connection/statement-observer'
 
 /** Builds queries and fragments inside one transaction. */
 export type Transaction = postgres.ISql
@@ -15,7 +16,7 @@ export const openScope = (sql: Transaction): { tx: Transaction; revoke: () => vo
   const tx = new Proxy(sql, {
     apply(target, self, parts) {
       check()
-      return Reflect.apply(target, self, parts)
+      return observed(Reflect.apply(target, self, parts), parts)
     },
     get(target, name) {
       check()

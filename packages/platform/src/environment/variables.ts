@@ -148,6 +148,18 @@ export const variables = {
     meaning: 'The one address on which that port is open.',
     byDefault: '127.0.0.1',
   },
+  LERNSPUR_OTLP_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    must: 'an address such as http://127.0.0.1:4318',
+    meaning: 'Collector that gets traces of requests by OTLP over HTTP.',
+    byDefault: 'none: no traces',
+  },
+  LERNSPUR_TRACE_SHARE: {
+    schema: z.coerce.number().min(0).max(1).optional(),
+    must: 'a number from 0 to 1',
+    meaning: 'Share of requests that have a trace.',
+    byDefault: '0.01: one in a hundred',
+  },
   LERNSPUR_LOG: {
     schema: z.enum(['json', 'text']).optional(),
     must: 'json or text',

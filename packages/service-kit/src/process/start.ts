@@ -1,3 +1,5 @@
+import { recordSpans } from '../tracing/span'
+import { readTracingConfig } from '../tracing/tracing-config'
 import { defaultLogger, describeFailure, readLogOptions } from './log'
 import { StartProblem } from './start-problem'
 import { logConsole } from './structured-console'
@@ -15,6 +17,15 @@ const messagesOf = (error: unknown): string => {
   return messages.join('; because of ')
 }
 
+/** Sends spans to a collector where the environment names one; the libraries for it are loaded only then. */
+const traceRequests = async (service: string): Promise<void> => {
+  const config = readTracingConfig(service, process.env)
+  if (!config) return
+  const { startTracing } = await import('../tracing/start-tracing')
+  startTracing(config)
+  recordSpans()
+}
+
 /** Runs the start of a process; a failure is printed (a StartProblem as its message alone) and exits with code 1. */
 export const start = async (work: () => Promise<void>): Promise<void> => {
   const mode = process.env.LERNSPUR_MODE ?? 'production'
@@ -23,6 +34,7 @@ export const start = async (work: () => Promise<void>): Promise<void> => {
   const [log, service] = [defaultLogger(mode), processName()]
   try {
     if (isStructured) logConsole({ log, service })
+    await traceRequests(service)
     await work()
   } catch (error) {
     if (error instanceof StartProblem) console.error(error.message)

@@ -19,6 +19,7 @@ import { defaultLogger, type Logger } from '../process/log'
 import { countStacks } from '../process/stack-count'
 import { makeFairShare } from '../share/fair-share'
 import type { ShareRules } from '../share/share-limits'
+import { answerInSpan } from '../tracing/span'
 import { accessPlugin } from './access-plugin'
 import { databaseState, type FindProblems, makeHealth } from './health'
 import { bindRoutes } from './route-check'
@@ -129,7 +130,13 @@ export const createService = (options: ServiceOptions): Service => {
       if (url?.pathname.startsWith('/internal/')) trace.route = internalRoute
       traces.set(request, trace)
       // The URL contains what the client sends as its host.
-      const response = url ? await app.fetch(request) : refused(new ApiError('INVALID_PARAMETERS'), trace)
+      const answered = async () => (url ? await app.fetch(request) : refused(new ApiError('INVALID_PARAMETERS'), trace))
+      const { headers, method } = request
+      const attributes = { 'http.request.method': method, 'lernspur.request_id': trace.requestId }
+      const response =
+        trace.route === internalRoute
+          ? await answered()
+          : await answerInSpan({ attributes, headers }, answered, () => `${method} ${trace.route}`)
       response.headers.set(requestIdHeader, trace.requestId)
       if (trace.route !== internalRoute) {
         const duration = writeTrace(log, name, request.method, trace, response.status)

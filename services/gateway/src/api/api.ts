@@ -2,6 +2,7 @@ import type { HealthProblem } from '@lernspur/contracts/health.contract'
 import type { ServiceName } from '@lernspur/contracts/wire/route'
 import { streamPersonHeader, supersededEvent } from '@lernspur/service-kit/answer/event-stream'
 import { requestIdHeader } from '@lernspur/service-kit/service/trace'
+import { answerInSpan } from '@lernspur/service-kit/tracing/span'
 import { clientDisconnected, refuse, upstreamUnavailable } from '../request/refusal'
 import type { Answer, Visit } from '../request/visit'
 import { compressAnswer } from './compress'
@@ -130,6 +131,19 @@ export const createApi = ({
   return async (visit: Visit): Promise<Answer> => {
     const route = await table.find(routedMethod(visit.request), visit.url.pathname.slice('/api'.length))
     const isForwarded = route !== undefined && route.owner !== 'gateway'
-    return { route: route ? `/api${route.path}` : 'unknown', isForwarded, ...(await answer(visit, route)) }
+    const [path, { method }] = [route ? `/api${route.path}` : 'unknown', visit.request]
+    if (!isForwarded) return { route: path, isForwarded, ...(await answer(visit, route)) }
+    let isLogged: boolean | undefined
+    const attributes = { 'http.request.method': method, 'lernspur.request_id': visit.requestId }
+    const response = await answerInSpan(
+      { attributes },
+      async () => {
+        const answered = await answer(visit, route)
+        isLogged = answered.isLogged
+        return answered.response
+      },
+      () => `${method} ${path}`,
+    )
+    return { route: path, isForwarded, response, ...(isLogged !== undefined && { isLogged }) }
   }
 }

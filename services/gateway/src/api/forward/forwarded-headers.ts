@@ -1,5 +1,6 @@
 import { streamPersonHeader } from '@lernspur/service-kit/answer/event-stream'
 import { sharedNetworkHeader } from '@lernspur/service-kit/share/network'
+import { nameTraceIn } from '@lernspur/service-kit/tracing/span'
 
 /** What the gateway knows about a client and passes on to services. */
 interface Caller {
@@ -26,7 +27,8 @@ const hopByHop: ReadonlySet<string> = new Set([
 ])
 
 /** Only the gateway may set these; the same headers from a client are dropped. */
-const reserved = /^(x-forwarded-|x-real-ip$|x-request-id$|x-lernspur-|forwarded$|via$)/
+const reserved =
+  /^(x-forwarded-|x-real-ip$|x-request-id$|x-lernspur-|forwarded$|via$|traceparent$|tracestate$|baggage$)/
 
 /** Valid names of headers; `Headers` throws on anything else. */
 const isToken = (name: string): boolean => /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(name)
@@ -59,6 +61,7 @@ export const requestHeaders = (request: Request, caller: Caller): Headers => {
   headers.set('x-forwarded-host', host)
   headers.set('x-forwarded-proto', protocol.slice(0, -1))
   headers.set('x-request-id', caller.requestId)
+  nameTraceIn(headers)
   // Otherwise fetch requests compression itself and passes compressed bytes to a client that did not ask for them.
   if (!headers.has('accept-encoding')) headers.set('accept-encoding', 'identity')
   return headers
