@@ -2,12 +2,12 @@ import { consentListQuery, giveConsentMutation } from '@lernspur/api-client/iden
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import {
   Link,
+  Navigate,
   paths,
   refreshWhoAmI,
   useFormat,
   useMaybeSession,
   useMutation,
-  useNavigate,
   useQuery,
   useSearchParams,
   useTranslation,
@@ -50,18 +50,17 @@ function ChangedText({ document, isChanged }: ChangedTextProps) {
 export function Component() {
   const { t } = useTranslation('shell.consent')
   const [search] = useSearchParams()
-  const navigate = useNavigate()
   const signOut = useSignOut()
-  const open = useMaybeSession()?.whoAmI.openConsents ?? []
+  const session = useMaybeSession()
+  const open = session?.whoAmI.openConsents ?? []
   const { data } = useQuery(consentListQuery())
   const given = new Set(data?.consents.map(({ document }) => document))
   const { mutate, isPending, error } = useMutation({
     ...giveConsentMutation(),
-    onSuccess: async () => {
-      await refreshWhoAmI()
-      await navigate(safeBack(search.get('back') ?? paths.home), { replace: true })
-    },
+    onSuccess: () => refreshWhoAmI(),
   })
+  // Agreed to just now, here or in another tab: nothing is left to ask.
+  if (session && open.length === 0) return <Navigate to={safeBack(search.get('back') ?? paths.home)} replace />
   return (
     <PlainPage title={t(($) => $.title)} description={given.size > 0 ? t(($) => $.changed) : t(($) => $.first)}>
       <FailureBanner error={isPending ? null : error} />

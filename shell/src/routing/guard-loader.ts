@@ -1,7 +1,7 @@
 import { classIdOf, currentClassIdAtom, type LoaderFunction, paths, sessionAtom, store } from '@lernspur/app-runtime'
 import { rememberAudiences } from '../session/audiences'
 import { linkPageOf } from '../session/mailed-link'
-import { consentPath, signInPath } from '../session/sign-in-path'
+import { consentPath, safeBack, signInPath } from '../session/sign-in-path'
 import { guard } from './guard'
 import { completeGuardState, guardState, requirementsOf } from './guard-state'
 import { send } from './send'
@@ -27,6 +27,9 @@ export const guardLoader: LoaderFunction = async ({ request }) => {
   if (target === null) return null
   if (target === paths.login) return send(pathname, signInPath(pathname + search + hashAt(pathname)))
   if (target === paths.consent) return send(pathname, consentPath(pathname + search))
+  // Agreed to in another tab: on to where the question was in the way.
+  if (target === paths.home && pathname === paths.consent)
+    return send(pathname, safeBack(new URLSearchParams(search).get('back') ?? paths.home))
   // The start page asks a signed-in user what to do with a mailed link.
   if (target === paths.home && linkPageOf({ pathname, search })) return send(pathname, target + search)
   if (target === requirements.setupOf.class) rememberClass(pathname)

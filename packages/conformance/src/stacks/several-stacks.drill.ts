@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { connect, type Database } from '@lernspur/database/connection/connect'
+import { runPlaywright } from '@lernspur/platform/test/playwright'
 import { type SeveralStacks, startSeveralStacks } from '@lernspur/platform/test/stacks/several-stacks'
 import { makeStack, type Stack } from '@lernspur/platform/test/stacks/stack'
 import { preSessionCookieName } from '@lernspur/service-kit/session/cookies'
@@ -126,6 +127,27 @@ test('a set of reports that one stack creates is seen and read on the other', as
   const file = await fetch(`${at(second)}/api/report-sets/${set.body.data.id}/file`, { headers: browser })
   expect([file.status, (await file.text()).slice(0, 5)]).toEqual([200, '%PDF-'])
 }, 120_000)
+
+test('a teacher works in a browser through the balancer, also while one stack ends', async () => {
+  const [first] = all.stacks
+  const { failed, passed } = await runPlaywright(
+    {
+      name: 'Stacks',
+      words: ['--config=playwright.stacks.config.ts'],
+      url: all.url,
+      dataDir: first.dataDir,
+      more: {
+        LERNSPUR_STACKS_ADDRESS: school.classTeacher.email,
+        LERNSPUR_STACKS_PASSWORD: password,
+        LERNSPUR_STACKS_CLASS: school.schoolClass.id,
+        LERNSPUR_STACKS_START: String(first.pid('start')),
+      },
+    },
+    new AbortController().signal,
+  )
+  expect([passed, failed]).toEqual([1, 0])
+  await first.start()
+}, 240_000)
 
 test('without the common store a further stack is refused, in the sentence of rule stack.5', async () => {
   const further = makeStack({
