@@ -12,6 +12,7 @@ import * as mail from './identity/mail.contract'
 import * as notification from './identity/notification.contract'
 import * as operator from './identity/operator.contract'
 import * as password from './identity/password.contract'
+import * as programToken from './identity/program-token.contract'
 import * as registration from './identity/registration.contract'
 import * as session from './identity/session.contract'
 import * as supportCase from './identity/support-case.contract'
@@ -93,6 +94,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   openTask,
   operator,
   password,
+  programToken,
   providerAct,
   providerTenant,
   providerUser,
@@ -159,6 +161,7 @@ export const routes = {
   ...openTask.openTaskRoutes,
   ...operator.operatorRoutes,
   ...password.passwordRoutes,
+  ...programToken.programTokenRoutes,
   ...providerAct.providerActRoutes,
   ...providerTenant.providerTenantRoutes,
   ...tenantView.tenantViewRoutes,

@@ -5,6 +5,7 @@ import { identityService } from '@lernspur/service-identity/app'
 import { providerService } from '@lernspur/service-provider/app'
 import { schoolAdminService } from '@lernspur/service-school-admin/app'
 import { teacherService } from '@lernspur/service-teacher/app'
+import { signInProgram } from '@lernspur/testing/program-token'
 import { turnOnSecondFactor } from '@lernspur/testing/second-factor'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import type { TestCaller } from '@lernspur/testing/service-under-test'
@@ -15,6 +16,7 @@ import {
   expected,
   type FormerInviter,
   isFormerInviter,
+  isProgramActor,
   retainingActors,
   retainsAccess,
 } from './expectation'
@@ -64,7 +66,7 @@ export const describeAccess = async (actorNames: readonly ActorName[]): Promise<
 
   const personOf = async (actor: ActorName, of: Fixture): Promise<TestCaller | null> => {
     const { school } = of
-    if (actor === 'nobody') return null
+    if (actor === 'nobody' || isProgramActor(actor)) return null
     if (actor === 'neighbour') return neighbour
     if (actor === 'provider') return provider
     if (actor === 'disabled') {
@@ -131,9 +133,14 @@ export const describeAccess = async (actorNames: readonly ActorName[]): Promise<
     const isOwnCode = name === 'acceptInvitation' && isFormerInviter(actor)
     const sample = isOwnCode ? { ...given, body: { code: await retainedCodeOf(actor, made) } } : given
     const service = isProductService(route.owner) ? services[route.owner] : undefined
-    const answer = await service?.ask(person, { method: route.method, ...sample })
+    // Each call has a token of its own, because a token has a rate.
+    const headers = isProgramActor(actor)
+      ? await signInProgram(owner, made.school.admin, actor === 'program' ? undefined : ['none:read'])
+      : {}
+    const answer = await service?.ask(person, { method: route.method, ...sample, headers })
     const got: string = answer?.body?.success === false ? answer.body.error : 'ok'
-    const mayRefuse = route.access === 'public' || (answersItself.has(name) && actor !== 'nobody' && !isOwnCode)
+    const isPerson = actor !== 'nobody' && !isProgramActor(actor)
+    const mayRefuse = route.access === 'public' || (answersItself.has(name) && isPerson && !isOwnCode)
     const allowed = mayRefuse ? ['ok', 'INVALID_TOKEN', ...route.errors] : [expected(name, route, actor, sample)]
     return { got, allowed }
   }

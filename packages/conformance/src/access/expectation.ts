@@ -1,5 +1,6 @@
 import type { RouteName } from '@lernspur/contracts/contract'
 import type { Access } from '@lernspur/contracts/wire/access'
+import { programScopes } from '@lernspur/contracts/wire/program-scope'
 import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import type { SampleValue } from './fixture'
 import { ofGroupMaker, ofReportMaker } from './report-calls'
@@ -27,6 +28,8 @@ export const actors = [
   'removedInviter',
   'demotedInviter',
   'endedRole',
+  'program',
+  'scopelessProgram',
 ] as const
 export type ActorName = (typeof actors)[number]
 
@@ -48,6 +51,10 @@ export const formerInviters = ['removedInviter', 'demotedInviter'] as const
 export type FormerInviter = (typeof formerInviters)[number]
 export const isFormerInviter = (actor: ActorName): actor is FormerInviter =>
   formerInviters.some((inviter) => inviter === actor)
+
+/** Programs that call with a token of the admin: with all scopes of a school, and with none that a call names. */
+export const programActors = { program: 'admin', scopelessProgram: null } as const
+export const isProgramActor = (actor: ActorName): actor is keyof typeof programActors => actor in programActors
 
 /** Actors with the same access as another one. */
 const sameAs: Partial<Readonly<Record<ActorName, ActorName>>> = {
@@ -209,6 +216,8 @@ const ofOwners: ReadonlyMap<string, ExpectedOutcome> = new Map<`${ActorName} ${R
   ['provider chooseRetention', ok],
   ['neighbour deleteDue', 'NOT_FOUND'],
   ['provider deleteDue', 'NOT_FOUND'],
+  // Its scopes are others.
+  ['provider createProgramToken', 'VALIDATION_FAILED'],
 ])
 
 /** Rows that name no class in their rule but belong to one. */
@@ -248,6 +257,12 @@ const files: ReadonlySet<string> = new Set<RouteName>(['getFile', 'getObservatio
 
 /** The answer that the contract demands of a call for an actor (rule class-right.2). */
 export const expected = (name: string, route: RouteSpec, actor: ActorName, sample: SampleValue): ExpectedOutcome => {
+  // What is open to programs of schools follows the rules of its maker (rules program.2, program.6).
+  if (isProgramActor(actor) && route.access !== 'public') {
+    const isOpen = route.program !== undefined && programScopes[route.program] === 'school'
+    const maker = programActors[actor]
+    return isOpen && maker !== null ? expected(name, route, maker, sample) : 'NO_PERMISSION'
+  }
   const refusal = refusedTo.get(actor)?.get(name)
   if (refusal !== undefined) return refusal
   if (actor === 'providerMember' && (route.access === 'manager' || route.access === 'admin')) return 'NO_PERMISSION'

@@ -33,6 +33,8 @@ export interface Fixture {
   readonly classTemplates: { readonly activeId: string; readonly deletedId: string; readonly emptyClassId: string }
   /** An invitation into the school. */
   readonly invitationId: string
+  /** A token of the admin for a program. */
+  readonly programTokenId: string
   /** A request of the admin to remove the class teacher's second factor; the subject teacher has one, too. */
   readonly twoFactorResetId: string
   /** A roll-over of the school's year to the unused one, without classes. */

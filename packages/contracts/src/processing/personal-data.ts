@@ -37,6 +37,7 @@ export const staffData = {
     'invitation_access_right',
     'invitation_access_right_subject',
     'allowed_email',
+    'program_token',
   ],
   messages: [
     'notification',

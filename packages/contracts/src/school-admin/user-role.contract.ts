@@ -214,6 +214,7 @@ export const userRoleRoutes = defineRoutes({
     path: '/tenants/current/staff/counts',
     owner: 'school-admin',
     access: 'manager',
+    program: 'counts:read',
     response: staffCountsSchema,
     status: 200,
     errors: [],

@@ -63,11 +63,16 @@ const purgeIdempotencyKeys = (db: Database, stop: AbortSignal): Promise<void> =>
     return count
   })
 
-/** Deletes old lines of every school's audit, through the only function that may. */
+/** Deletes old lines of every school's audit, through the only function that may, and the programs that only they name. */
 const purgeAudit = (db: Database, stop: AbortSignal): Promise<void> =>
   purgeBySchool(db, stop, { work: 'audit', age: retentionPeriods.audit }, async (tx, tenantId) => {
     const [gone] = await tx<{ count: number }[]>`
       select forget_audit_entries(${tenantId}, ${intervalOf(retentionPeriods.audit)}::interval, ${batch}) as count`
+    // Rule program.7.
+    await tx`
+      delete from program_token pt
+      where pt.tenant_id = ${tenantId}
+        and least(pt.expires_at, pt.revoked_at) < now() - ${intervalOf(retentionPeriods.audit)}::interval`
     return gone?.count ?? 0
   })
 

@@ -46,6 +46,9 @@ export const entityName = (tx: Transaction): Fragment => tx`
       order by ur.id = aue.entity_id desc limit 1)
     when 'invitation' then (
       select of_i.email from invitation of_i where of_i.tenant_id = aue.tenant_id and of_i.id = aue.entity_id)
+    when 'program-token' then (
+      select of_pt.name from program_token of_pt
+      where of_pt.tenant_id = aue.tenant_id and of_pt.id = aue.entity_id)
     when 'user' then (
       select trim(of_u.first_name || ' ' || of_u.last_name) from app_user of_u where of_u.id = aue.entity_id)
   end`

@@ -41,6 +41,7 @@ export const tableAliases: Readonly<Record<string, string>> = {
   performance_level: 'pl',
   performance_visual: 'pv',
   performance_visual_document: 'pv',
+  program_token: 'pt',
   published_seal_key: 'psk',
   recovery_code: 'rc',
   release_channel: 'rlc',
