@@ -123,6 +123,20 @@ export default [
           },
         },
       },
+      {
+        path: 'programs',
+        lazy: () => import('./program/programs.screen'),
+        handle: {
+          page: {
+            place: 'provider',
+            order: 85,
+            icon: 'plug',
+            text: 'provider.page:programs.title',
+            description: 'provider.page:programs.description',
+            words: 'provider.page:programs.words',
+          },
+        },
+      },
       ...subjectTemplateRoutes,
       {
         path: 'second-factor',

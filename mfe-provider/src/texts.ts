@@ -1,6 +1,7 @@
 import { registerTexts } from '@lernspur/app-runtime'
 import { competenceTexts } from '@lernspur/school-editors/competence/texts'
 import { peopleTexts } from '@lernspur/school-editors/people/texts'
+import { programTexts } from '@lernspur/school-editors/program/texts'
 import { removalTexts } from '@lernspur/school-editors/removal/texts'
 import { sealTexts } from '@lernspur/school-editors/seal/texts'
 import { secondFactorTexts } from '@lernspur/school-editors/second-factor/texts'
@@ -33,6 +34,7 @@ declare global {
 export const registerProviderTexts = () => {
   registerTexts('school-editors', {
     ...peopleTexts,
+    ...programTexts,
     ...removalTexts,
     ...sealTexts,
     ...secondFactorTexts,

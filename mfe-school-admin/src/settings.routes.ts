@@ -82,6 +82,21 @@ export default [
     },
   },
   {
+    path: 'programs',
+    lazy: () => import('./program/programs.screen'),
+    handle: {
+      page: {
+        place: 'school',
+        order: 86,
+        icon: 'plug',
+        text: 'school-admin.page:programs.title',
+        words: 'school-admin.page:programs.words',
+        description: 'school-admin.page:programs.description',
+        further: true,
+      },
+    },
+  },
+  {
     path: 'audit',
     lazy: () => import('./audit-entry/audit-entries.screen'),
     handle: {

@@ -34,6 +34,7 @@ export const auditNouns = [
   'roll-over',
   'tenant',
   'retention',
+  'program-token',
 ] as const
 export type AuditNoun = (typeof auditNouns)[number]
 
@@ -78,6 +79,8 @@ const auditVerbs = [
   'done',
   'object',
   'change-visual',
+  'use',
+  'revoke',
   'requestClosing',
   'undoClosing',
 ] as const
@@ -120,6 +123,8 @@ export const auditFields = [
   'slogan',
   'isDisabled',
   'disabledReason',
+  'scopes',
+  'expiresOn',
 ] as const
 export type AuditField = (typeof auditFields)[number]
 

@@ -46,7 +46,8 @@ export const useAuditTexts = () => {
       },
       /** "Name: 3a → 4a", one line per field that can be shown. */
       changes: ({ changes }: AuditEntry): string[] => changes.flatMap((one) => change(one) ?? []),
-      person: ({ user, changes }: AuditEntry): string => {
+      person: ({ user, program, changes }: AuditEntry): string => {
+        if (user && program) return t(($) => $.byProgram, { program: program.name, name: format.name(user) })
         if (user) return format.name(user)
         const isServer = changes.some(({ field, after }) => field === 'actor' && after === 'server')
         return isServer ? t(($) => $.value.server) : t(($) => $.nobody)
