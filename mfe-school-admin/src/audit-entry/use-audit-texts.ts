@@ -18,6 +18,7 @@ export const useAuditTexts = () => {
     const noun = (name: AuditNoun) => t(($) => $.noun[name])
     const value = (field: string, given: Value): string => {
       if (given === null || given === '') return t(($) => $.nothing)
+      if (Array.isArray(given)) return given.join(', ')
       if (typeof given === 'boolean') return given ? t(($) => $.yes) : t(($) => $.no)
       if (field === 'schoolLevel' && typeof given === 'number') return levelText(given)
       const role = rolesAndStates.find((name) => name === given)

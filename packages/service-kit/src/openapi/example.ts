@@ -58,6 +58,8 @@ const byName: Readonly<Record<string, unknown>> = {
 const byCall: Readonly<Record<string, unknown>> = {
   'createPerformanceAssessment.name': 'Referat',
   'createPerformanceAssessments.name': 'Referat',
+  'createProgramToken.expiresOn': new Date(Date.now() + 180 * 86_400_000).toISOString().slice(0, 10),
+  'createProgramToken.name': 'Schulverwaltung',
   'createClassTemplate.name': 'Unsere Dritte',
   'createSchoolClass.name': '3a',
   // The list of a single class names no others.
