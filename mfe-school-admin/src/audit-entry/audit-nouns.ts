@@ -35,6 +35,7 @@ export const auditNouns = [
   'tenant',
   'retention',
   'program-token',
+  'calendar-address',
 ] as const
 export type AuditNoun = (typeof auditNouns)[number]
 

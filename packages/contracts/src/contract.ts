@@ -57,6 +57,7 @@ import * as subject from './school-admin/subject.contract'
 import * as subjectDeletion from './school-admin/subject-deletion.contract'
 import * as subjectTemplate from './school-admin/subject-template.contract'
 import * as userRole from './school-admin/user-role.contract'
+import * as calendarFeed from './school-admin/year/calendar-feed.contract'
 import * as rollOver from './school-admin/year/roll-over.contract'
 import * as schoolCalendar from './school-admin/year/school-calendar.contract'
 import * as confirmedSchool from './school-identity/school-confirmation'
@@ -74,6 +75,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   auditEntry,
   auth,
   authAttempt,
+  calendarFeed,
   classPermissions,
   classTemplate,
   competence,
@@ -144,6 +146,7 @@ export const routes = {
   ...authAttempt.authAttemptRoutes,
   ...auditEntry.auditEntryRoutes,
   ...auth.authRoutes,
+  ...calendarFeed.calendarFeedRoutes,
   ...classTemplate.classTemplateRoutes,
   ...competence.competenceRoutes,
   ...confirmation.confirmationRoutes,

@@ -3,6 +3,7 @@ import type { ServiceConfig } from '@lernspur/service-kit/process/config'
 import { createService, type Service } from '@lernspur/service-kit/service/service'
 import { accessRightSlice } from './access-right/access-right.routes'
 import { auditEntrySlice } from './audit-entry/audit-entry.routes'
+import { calendarFeedSlice } from './calendar-feed/calendar-feed.routes'
 import { competenceSlice } from './competence/competence.routes'
 import { openTaskSlice } from './open-task/open-task.routes'
 import { referenceDataSlice } from './reference-data/reference-data.routes'
@@ -47,6 +48,7 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       auditEntrySlice,
       schoolYearSlice,
       schoolCalendarSlice,
+      calendarFeedSlice,
       rollOverSlice,
       schoolClassSlice,
       classTemplateSlice,

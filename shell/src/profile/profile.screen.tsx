@@ -11,6 +11,7 @@ import {
   useAtom,
   useFormat,
   usePageTitle,
+  useSession,
   useSuspenseQuery,
   useTranslation,
 } from '@lernspur/app-runtime'
@@ -22,6 +23,7 @@ import FileCheck from 'lucide-react/icons/file-check'
 import { type ReactNode, Suspense } from 'react'
 import { LanguageChoice } from '../frame/language-choice'
 import { useThemeNames } from '../frame/menu/appearance-names'
+import { CalendarFeed } from './calendar-feed'
 import { Identities } from './identity/identities'
 import { DataExport } from './leaving/data-export'
 import { Deactivate } from './leaving/deactivate'
@@ -98,6 +100,8 @@ function Reading({ children }: { children: ReactNode }) {
 export function Component() {
   const { t } = useTranslation('shell.profile')
   usePageTitle(t(($) => $.title))
+  const { role, tenant } = useSession()
+  const isAtSchool = role !== null && tenant?.isProvider === false
   return (
     <Page width="text">
       <PageHeader title={t(($) => $.title)} description={t(($) => $.description)} />
@@ -113,6 +117,13 @@ export function Component() {
           <NotificationChoices />
         </Reading>
       </ProfileSection>
+      {isAtSchool && (
+        <ProfileSection title={t(($) => $.calendar.title)} description={t(($) => $.calendar.description)}>
+          <Reading>
+            <CalendarFeed />
+          </Reading>
+        </ProfileSection>
+      )}
       <ProfileSection title={t(($) => $.email.title)}>
         <EmailForm />
       </ProfileSection>

@@ -20,6 +20,7 @@ export const staffData = {
   account: ['app_user', 'external_identity', 'consent'],
   signIn: [
     'session',
+    'calendar_address',
     'known_device',
     'auth_attempt',
     'external_sign_in',

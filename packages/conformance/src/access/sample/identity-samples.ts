@@ -41,6 +41,10 @@ export const waitingReset = async (
 
 /** Requests for the calls of accounts. */
 export const identitySamples = ({ school, invitationId, programTokenId }: Fixture) => ({
+  getCalendarAddress: { path: '/users/me/calendar-address' },
+  createCalendarAddress: { path: '/users/me/calendar-address' },
+  deleteCalendarAddress: { path: '/users/me/calendar-address' },
+  getCalendarFeed: { path: '/calendars/unknown.ics' },
   listProgramTokens: { path: '/program-tokens' },
   createProgramToken: {
     path: '/program-tokens',

@@ -11,6 +11,7 @@ export const tableAliases: Readonly<Record<string, string>> = {
   audit_entry: 'aue',
   auth_attempt: 'aa',
   backup_record: 'br',
+  calendar_address: 'ca',
   class_access_right: 'ar',
   class_access_right_subject: 'ars',
   competence: 'c',

@@ -1,0 +1,2 @@
+-- The calendar of a person has the notices of the provider that the person sees (rule calendar-feed.1).
+grant select on announcement, announcement_dismissal to lernspur_school_admin;
