@@ -50,6 +50,7 @@ import * as studentErasure from './school-admin/student-erasure.contract'
 import * as studentImport from './school-admin/student-import/student-import.contract'
 import * as studentJoin from './school-admin/student-join.contract'
 import * as studentPicture from './school-admin/student-picture.contract'
+import * as caseProvider from './school-admin/subject/case-provider.contract'
 import * as curriculumExport from './school-admin/subject/curriculum-export.contract'
 import * as subjectChange from './school-admin/subject/subject-change.contract'
 import * as subjectImport from './school-admin/subject/subject-import.contract'
@@ -76,6 +77,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   auth,
   authAttempt,
   calendarFeed,
+  caseProvider,
   classPermissions,
   classTemplate,
   competence,
@@ -147,6 +149,7 @@ export const routes = {
   ...auditEntry.auditEntryRoutes,
   ...auth.authRoutes,
   ...calendarFeed.calendarFeedRoutes,
+  ...caseProvider.caseProviderRoutes,
   ...classTemplate.classTemplateRoutes,
   ...competence.competenceRoutes,
   ...confirmation.confirmationRoutes,

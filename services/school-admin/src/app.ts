@@ -22,6 +22,7 @@ import { studentClassRelationSlice } from './student/relation/relation.routes'
 import { studentSlice } from './student/student.routes'
 import { receiptSlice } from './student-erasure/receipt/receipt.routes'
 import { studentErasureSlice } from './student-erasure/student-erasure.routes'
+import { caseProviderSlice } from './subject/case-provider/case-provider.routes'
 import { subjectChangeSlice } from './subject/change/subject-change.routes'
 import { subjectDeletionSlice } from './subject/deletion/subject-deletion.routes'
 import { curriculumExportSlice } from './subject/exchange/curriculum/curriculum-export.routes'
@@ -63,6 +64,7 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       subjectChangeSlice,
       subjectImportSlice,
       curriculumExportSlice(config),
+      caseProviderSlice,
       subjectDeletionSlice,
       subjectTemplateSlice,
       competenceSlice,

@@ -53,8 +53,8 @@ export default function NewProgramSheet({ create, isProvider, onCreated, onClose
       description={t(($) => $.create.description)}
       closeLabel={t(($) => $.close)}
     >
-      <form {...form.props} className="grid grid-cols-1 gap-5">
-        <FailureBanner error={isPending ? null : error} text={full} />
+      <form className="grid grid-cols-1 gap-5" {...form.props}>
+        <FailureBanner text={full} error={isPending ? null : error} />
         <TextField
           {...form.field('name')}
           label={t(($) => $.create.name)}

@@ -1,16 +1,8 @@
 import { programTokenLimits } from '@lernspur/contracts/identity/program-token.contract'
 import type { RoleType } from '@lernspur/contracts/identity/user.contract'
 import type { Database } from '@lernspur/database/connection/connect'
-import type { Session } from './session'
+import type { Program, Session } from './session'
 import { newToken, tokenHash } from './token'
-
-/** A program that calls with a token instead of a person with a session (rule program.1). */
-export interface Program {
-  readonly id: string
-  readonly name: string
-  /** What its token allows; one that this release does not know allows nothing. */
-  readonly scopes: readonly string[]
-}
 
 const scheme = 'Bearer '
 /** How every token begins, so that searches for leaked secrets find them. */

@@ -1,6 +1,13 @@
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { Actor } from './actor'
-import type { Program } from './program'
+
+/** A program that calls with a token instead of a person with a session (rule program.1). */
+export interface Program {
+  readonly id: string
+  readonly name: string
+  /** What its token allows; one that this release does not know allows nothing. */
+  readonly scopes: readonly string[]
+}
 
 /** A signed-in browser, or a program in the name of its token's maker. `role` is null when the user has no active role in the current school. */
 export interface Session {
