@@ -65,6 +65,18 @@ test('a board reads counts, and is told what else it would need', async () => {
   )
 })
 
+test('a reader of CASE is answered at the address that CASE names, failures in its words (rule case.4)', async () => {
+  const at = (path: string) =>
+    fetch(`${product.url}/ims/case/v1p1/${path}`, { headers: { accept: 'application/json' } })
+  const list = await at('CFDocuments')
+  expect([list.status, list.headers.get('x-total-count'), await list.json()]).toEqual([200, '0', { CFDocuments: [] }])
+  const unknown = await at(`CFConcepts/${crypto.randomUUID()}`)
+  expect([unknown.status, await unknown.json()]).toMatchObject([
+    404,
+    { imsx_codeMajor: 'failure', imsx_severity: 'error' },
+  ])
+})
+
 test('a token that opens nothing is told so through the gateway, as RFC 6750 wants it', async () => {
   const client = createProgramClient({ address: product.url, token: 'lernspur_unknown' })
   const refused = dataOf(client.GET('/api/classes'))

@@ -254,6 +254,27 @@ test('each token has a rate of its own over all services, and says when to come 
   expect((await readClasses(token)).status).toBe(200)
 })
 
+test('calls to all services count together, and of many at once no more than the rate are answered (rule program.5)', async () => {
+  const { token, id } = await ownSchool('classes:read')
+  const { callsPerMinute } = programTokenLimits
+  // Two calls of the minute are left, whichever minute the calls are in.
+  const leaveTwo = () => owner`
+    update program_token set counted_minute = date_trunc('minute', now()), counted_calls = ${callsPerMinute - 2}
+    where id = ${id}`
+  const minuteNow = () => new Date().toISOString().slice(0, 16)
+  for (let turn = 0; turn < 5; turn++) {
+    const before = minuteNow()
+    await leaveTwo()
+    const closed = await asProgram('teacher', token, 'GET', '/observations-v2')
+    const answers = await Promise.all(Array.from({ length: 4 }, () => readClasses(token)))
+    if (minuteNow() !== before) continue
+    expect(closed.body.error).toBe('NO_PERMISSION')
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429])
+    return
+  }
+  throw new Error('Each turn met the turn of a minute.')
+})
+
 test('the provider has tokens of its own, which read counts and no school’s children (rule program.2)', async () => {
   const { token } = await made(provider, 'schools:read', 'installation:read')
   const tenants = await asProgram('provider', token, 'GET', '/provider/tenants')

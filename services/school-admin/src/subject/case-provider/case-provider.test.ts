@@ -58,7 +58,7 @@ test('what is published is a list of documents with their packages, and drafts a
   }
 })
 
-test('each part of a package is read at its own address, as the specification has it outside of a package', async () => {
+test('each part of a package is read at its own address, as CASE has it outside of a package', async () => {
   const [, document] = await documents()
   const content = (await read(pathOf(document.CFPackageURI.uri))).body
   expect([content.CFItems.length, content.CFAssociations.length, content.CFRubrics.length]).toEqual([4, 4, 1])
