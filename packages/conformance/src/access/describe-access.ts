@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { type RouteName, routes } from '@lernspur/contracts/contract'
+import { scopesFor } from '@lernspur/contracts/wire/program-scope'
 import { isProductService, type RouteSpec } from '@lernspur/contracts/wire/route'
 import { identityService } from '@lernspur/service-identity/app'
 import { providerService } from '@lernspur/service-provider/app'
@@ -17,6 +18,7 @@ import {
   type FormerInviter,
   isFormerInviter,
   isProgramActor,
+  programActors,
   retainingActors,
   retainsAccess,
 } from './expectation'
@@ -106,6 +108,12 @@ export const describeAccess = async (actorNames: readonly ActorName[]): Promise<
     return school.subjectTeacher
   }
 
+  const programHeaders = (actor: keyof typeof programActors, { school }: Fixture) => {
+    const { maker, kind } = programActors[actor]
+    const scopes = kind === null ? (['none:read'] as const) : scopesFor(kind === 'provider')
+    return signInProgram(owner, maker === 'provider' ? provider : school.admin, scopes)
+  }
+
   const fixtures = new Map<ActorName, Promise<Fixture>>()
 
   /** A fixture shared by the actor's reads and refused calls, which change nothing. */
@@ -134,9 +142,7 @@ export const describeAccess = async (actorNames: readonly ActorName[]): Promise<
     const sample = isOwnCode ? { ...given, body: { code: await retainedCodeOf(actor, made) } } : given
     const service = isProductService(route.owner) ? services[route.owner] : undefined
     // Each call has a token of its own, because a token has a rate.
-    const headers = isProgramActor(actor)
-      ? await signInProgram(owner, made.school.admin, actor === 'program' ? undefined : ['none:read'])
-      : {}
+    const headers = isProgramActor(actor) ? await programHeaders(actor, made) : {}
     const answer = await service?.ask(person, { method: route.method, ...sample, headers })
     const got: string = answer?.body?.success === false ? answer.body.error : 'ok'
     const isPerson = actor !== 'nobody' && !isProgramActor(actor)

@@ -30,6 +30,7 @@ export const actors = [
   'endedRole',
   'program',
   'scopelessProgram',
+  'providerProgram',
 ] as const
 export type ActorName = (typeof actors)[number]
 
@@ -52,8 +53,15 @@ export type FormerInviter = (typeof formerInviters)[number]
 export const isFormerInviter = (actor: ActorName): actor is FormerInviter =>
   formerInviters.some((inviter) => inviter === actor)
 
-/** Programs that call with a token of the admin: with all scopes of a school, and with none that a call names. */
-export const programActors = { program: 'admin', scopelessProgram: null } as const
+/**
+ * Programs that call with a token: of the school's admin with all scopes of a school, and with none that a call names; of
+ * an admin of the provider with all of its scopes. Each has the rights of its maker, in the calls of one kind of scope.
+ */
+export const programActors = {
+  program: { maker: 'admin', kind: 'school' },
+  scopelessProgram: { maker: 'admin', kind: null },
+  providerProgram: { maker: 'provider', kind: 'provider' },
+} as const
 export const isProgramActor = (actor: ActorName): actor is keyof typeof programActors => actor in programActors
 
 /** Actors with the same access as another one. */
@@ -257,11 +265,11 @@ const files: ReadonlySet<string> = new Set<RouteName>(['getFile', 'getObservatio
 
 /** The answer that the contract demands of a call for an actor (rule class-right.2). */
 export const expected = (name: string, route: RouteSpec, actor: ActorName, sample: SampleValue): ExpectedOutcome => {
-  // What is open to programs of schools follows the rules of its maker (rules program.2, program.6).
+  // What is open to programs follows the rules of its maker (rules program.2, program.6).
   if (isProgramActor(actor) && route.access !== 'public') {
-    const isOpen = route.program !== undefined && programScopes[route.program] === 'school'
-    const maker = programActors[actor]
-    return isOpen && maker !== null ? expected(name, route, maker, sample) : 'NO_PERMISSION'
+    const { maker, kind } = programActors[actor]
+    const isOpen = route.program !== undefined && programScopes[route.program] === kind
+    return isOpen ? expected(name, route, maker, sample) : 'NO_PERMISSION'
   }
   const refusal = refusedTo.get(actor)?.get(name)
   if (refusal !== undefined) return refusal

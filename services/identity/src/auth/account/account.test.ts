@@ -145,3 +145,21 @@ test('notes of talks are in the own data of their author, and in that of nobody 
   ])
   expect(await exported(head.browser)).not.toContain('Nur für mich')
 })
+
+test('tokens of programs and a calendar address are in the own data of who made them, without what they open', async () => {
+  const { tenantId } = await testSchool(identity.owner)
+  const [maker, head] = [await identity.account(), await adminOf(tenantId)]
+  await identity.role(maker.userId, tenantId)
+  await identity.owner`
+    insert into program_token (tenant_id, name, token_hash, scopes, maker_id, expires_at)
+    values (${tenantId}, 'Portal von mir', sha256('portal'), '{classes:read}', ${maker.userId}, now() + interval '1 day')`
+  await identity.owner`
+    insert into calendar_address (tenant_id, user_id, address_hash) values (${tenantId}, ${maker.userId}, sha256('feed'))`
+  const exported = async (browser: Browser) => (await identity.send('GET', '/users/me/export', browser)).text()
+  const text = await exported(await identity.signIn(maker.email))
+  const own = JSON.parse(text)
+  expect(own.programTokens).toMatchObject([{ name: 'Portal von mir', scopes: ['classes:read'], lastUsedAt: null }])
+  expect(own.calendarAddresses).toMatchObject([{ createdAt: expect.stringMatching(/Z$/) }])
+  expect(text).not.toContain('Hash')
+  expect(await exported(head.browser)).not.toContain('Portal von mir')
+})

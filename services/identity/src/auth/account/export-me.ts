@@ -22,6 +22,8 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
     notificationChoices,
     talkNotes,
     textBlocks,
+    programTokens,
+    calendarAddresses,
   ] = await Promise.all([
     db`
       select id, email, first_name, last_name, avatar, language, theme, name_order, matrix_direction, release_notes_seen_at, tour_step, is_setup_completed,
@@ -60,6 +62,10 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
     db`select nc.type, nc.in_app, nc.email, nc.updated_at from notification_choice nc where nc.user_id = ${userId} order by nc.type`,
     db`select own.school_name, own.held_on, own.note from own_talk_notes(${userId}) as own`,
     db`select own.school_name, own.blocks from own_text_blocks(${userId}) as own`,
+    db`
+      select own.school_name, own.name, own.scopes, own.created_at, own.expires_at, own.last_used_at, own.revoked_at
+      from own_program_tokens(${userId}) as own`,
+    db`select own.school_name, own.created_at from own_calendar_addresses(${userId}) as own`,
   ])
   return {
     profile,
@@ -75,6 +81,8 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
     notificationChoices,
     talkNotes,
     textBlocks,
+    programTokens,
+    calendarAddresses,
   }
 }
 
