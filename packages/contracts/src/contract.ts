@@ -40,6 +40,7 @@ import * as receipt from './school-admin/receipt.contract'
 import * as referenceData from './school-admin/reference-data.contract'
 import * as roleRequest from './school-admin/role-request.contract'
 import * as classTemplate from './school-admin/school/class-template.contract'
+import * as officialFormChoice from './school-admin/school/official-form-choice.contract'
 import * as openTask from './school-admin/school/open-task.contract'
 import * as schoolClass from './school-admin/school-class.contract'
 import * as schoolYear from './school-admin/school-year.contract'
@@ -90,6 +91,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   invitation,
   mail,
   notification,
+  officialFormChoice,
   openTask,
   operator,
   password,
@@ -156,6 +158,7 @@ export const routes = {
   ...invitation.invitationRoutes,
   ...mail.mailRoutes,
   ...notification.notificationRoutes,
+  ...officialFormChoice.officialFormChoiceRoutes,
   ...openTask.openTaskRoutes,
   ...operator.operatorRoutes,
   ...password.passwordRoutes,

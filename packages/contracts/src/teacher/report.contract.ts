@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formContentSchema } from '../official-form/form-content'
 import { semesters } from '../school-admin/school-year.contract'
 import { reportFields, reportForms, reportSigners } from '../tenant.contract'
 import { languages } from '../wire/error-catalogue'
@@ -84,6 +85,15 @@ const reportPrintLayoutSchema = z.object({
   language: z.optional(z.enum(languages)),
 })
 
+/** The version of an official form that a report is printed in (rule form.5). */
+export const reportOfficialFormSchema = z.object({
+  versionId: id,
+  /** Number of the version, from 1. */
+  number: z.int(),
+  content: formContentSchema,
+})
+export type ReportOfficialForm = z.infer<typeof reportOfficialFormSchema>
+
 /** How one print differs from what the report says (rules print.10, print.11). */
 export const printParams = z.strictObject({
   language: z.optional(z.enum(languages)),
@@ -134,6 +144,8 @@ export const reportSchema = z.object({
   fields: z.optional(z.array(z.enum(reportFields))),
   /** Their values; null for people who may not read the general comment. */
   details: z.optional(z.nullable(reportDetailsSchema)),
+  /** Its official form, as it was when the report was created; null for the product's own layout. */
+  officialForm: z.optional(z.nullable(reportOfficialFormSchema)),
   /** Only the subjects that the caller may access. */
   subjects: z.array(reportSubjectSchema),
   /** What it replaces; null for a report that corrects none (rule report.11). */

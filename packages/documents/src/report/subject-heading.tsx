@@ -18,10 +18,12 @@ export type SubjectHeadingProps = {
   /** Whether the draft says that the subject is not completed. */
   open: boolean
   small: boolean
+  /** The grade in words, where the report has grades. */
+  grade?: string
 }
 
 /** The name of a subject in its colour; the abbreviation beside it is decoration. */
-export function SubjectHeading({ language, name, abbreviation, color, open, small }: SubjectHeadingProps) {
+export function SubjectHeading({ language, name, abbreviation, color, open, small, grade }: SubjectHeadingProps) {
   const colour = visibleOnPaper(color)
   const short = abbreviation.length <= fieldLetters ? abbreviation : ''
   return (
@@ -55,6 +57,11 @@ export function SubjectHeading({ language, name, abbreviation, color, open, smal
             {name}
           </PrintableText>
         </View>
+        {grade ? (
+          <View style={{ alignSelf: 'center' }} {...tagged('P')}>
+            <PrintableText style={{ ...type.body, fontWeight: 700, paddingRight: 9 }}>{grade}</PrintableText>
+          </View>
+        ) : null}
         {open ? (
           <View style={{ alignSelf: 'center' }} {...tagged('P')}>
             <PrintableText style={{ ...type.small, paddingRight: 9 }}>

@@ -1,4 +1,4 @@
-import type { Report } from '@lernspur/contracts/teacher/report.contract'
+import type { Report, ReportOfficialForm } from '@lernspur/contracts/teacher/report.contract'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { ReportDocumentProps } from '@lernspur/documents/report-document'
 
@@ -34,6 +34,15 @@ const detailsOf = (report: PrintedReport): Pick<ReportDocumentProps, 'birthDate'
     ...(fields.includes('classRemark') && classRemark.trim() !== '' && { classRemark }),
   }
 }
+
+/** Its official form with what was entered; only of people who may read the general comment (rule form.4). */
+const officialFormOf = ({ details }: PrintedReport, { content }: ReportOfficialForm) => ({
+  blocks: content.blocks,
+  birthPlace: details?.birthPlace ?? '',
+  conferenceDate: details?.conferenceDate ?? null,
+  issueDate: details?.issueDate ?? null,
+  entries: details?.entries ?? [],
+})
 
 /** The input of the document: only the subjects that the caller may see. */
 export const reportDocument = (
@@ -82,6 +91,7 @@ export const reportDocument = (
   })),
   comment: report.summaryComment,
   ...detailsOf(report),
+  ...(report.officialForm && { officialForm: officialFormOf(report, report.officialForm) }),
   ...(report.correction && {
     correction: { name: report.correction.name, completedAt: report.correction.completedAt },
   }),
