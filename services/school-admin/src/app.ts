@@ -4,6 +4,7 @@ import { createService, type Service } from '@lernspur/service-kit/service/servi
 import { accessRightSlice } from './access-right/access-right.routes'
 import { auditEntrySlice } from './audit-entry/audit-entry.routes'
 import { competenceSlice } from './competence/competence.routes'
+import { officialFormSlice } from './official-form/official-form.routes'
 import { openTaskSlice } from './open-task/open-task.routes'
 import { referenceDataSlice } from './reference-data/reference-data.routes'
 import { retentionSlice } from './retention/retention.routes'
@@ -38,6 +39,7 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
     db,
     slices: [
       referenceDataSlice,
+      officialFormSlice,
       tenantSlice(config),
       openTaskSlice,
       userRoleSlice(config),

@@ -96,11 +96,13 @@ export function Signatures({ small, ...props }: SignatureProps) {
   return (
     <View>
       <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
-        <View style={{ width: seal ? '40%' : '48%', justifyContent: 'flex-end' }}>
-          {dated ? null : <Line label={texts.locationAndDate} width="100%" />}
-        </View>
+        {dated ? null : (
+          <View style={{ width: seal ? '40%' : '48%', justifyContent: 'flex-end' }}>
+            <Line label={texts.locationAndDate} width="100%" />
+          </View>
+        )}
         {completedAt ? (
-          <View style={{ alignSelf: 'flex-end', width: seal ? '28%' : 'auto' }}>
+          <View style={{ alignSelf: 'flex-end', width: seal && !dated ? '28%' : 'auto' }}>
             <Completion language={language} completedAt={completedAt} seal={seal} />
           </View>
         ) : null}

@@ -25,6 +25,9 @@ interface SharedParts {
   ) => Piece[]
 }
 
+/** Characters up to which a heading and its paragraphs stay on one page. */
+const maxOnOnePage = 600
+
 const alone = (...pieces: Piece[]): Cluster[] => [{ pieces, heads: [] }]
 
 /** Prints any form: each block in its order, by its kind alone (rule form.1). */
@@ -52,12 +55,14 @@ class OfficialClusters {
   }
 
   clusters(): Cluster[] {
-    return this.#form.blocks.flatMap((one) => this.#cluster(one))
+    return this.#form.blocks.flatMap((one, index) => this.#cluster(one, this.#form.blocks[index - 1]))
   }
 
-  #cluster(one: FormBlock): Cluster[] {
+  #cluster(one: FormBlock, before: FormBlock | undefined): Cluster[] {
     const line = lineOf(this.#report, this.#form, one)
-    if (line) return alone({ block: block(LabelledLine, line), parent: this.#within, above: 9 })
+    const follows =
+      before !== undefined && (before.kind === 'wording' || lineOf(this.#report, this.#form, before) !== undefined)
+    if (line) return alone({ block: block(LabelledLine, line), parent: this.#within, above: follows ? 3 : 9 })
     if (isEntryBlock(one))
       return this.#words(fillWording(one.label, this.#facts), entryWords(this.#form, one, this.#facts))
     if (one.kind === 'title') return this.#title(one.lines)
@@ -111,11 +116,12 @@ class OfficialClusters {
   #words(label: string, texts: readonly string[]): Cluster[] {
     const text = texts.join('\n') || reportTexts(this.#report.language).blank
     const section = new StructureElement({ role: 'Sect' }, this.#within)
-    const [heading, first, ...others] = this.#shared.words(section, { role: 'H2', label, text, divisible: true })
-    return [
-      ...(heading && first ? alone(heading, first) : []),
-      ...others.map((piece): Cluster => ({ pieces: [piece], heads: [] })),
-    ]
+    const [heading, ...paragraphs] = this.#shared.words(section, { role: 'H2', label, text, divisible: true })
+    const [first, ...others] = paragraphs
+    if (!heading || !first) return []
+    const head = { ...heading, above: 9 }
+    if (text.length <= maxOnOnePage) return alone(head, ...paragraphs)
+    return [...alone(head, first), ...others.map((piece): Cluster => ({ pieces: [piece], heads: [] }))]
   }
 
   #legend(title: string): Cluster[] {

@@ -19,6 +19,7 @@ export const schoolSamples = ({ school, region: location, unusedYearId, requeste
     listStates: { path: '/states' },
     listSchoolTypes: { path: '/school-types' },
     getCurrentTenant: { path: '/tenants/current' },
+    listSchoolForms: { path: '/tenants/current/official-forms' },
     updateCurrentTenant: { path: '/tenants/current', body: { slogan: 'neu' } },
     getOpenTasks: { path: '/tenants/current/open-tasks' },
     exportSchool: { path: '/tenants/current/export' },

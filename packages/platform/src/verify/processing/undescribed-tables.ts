@@ -48,6 +48,7 @@ const aboutNobody = new Set([
   ...['performance_visual', 'performance_visual_document', 'report_group', 'seating_plan'],
   ...['published_seal_key', 'seal_key', 'replaced_document', 'withdrawn_document'],
   ...['school_confirmation', 'signing_authority', 'signing_certificate', 'school_text_block_list'],
+  ...['official_form', 'official_form_version'],
 ])
 
 /**

@@ -36,6 +36,8 @@ export const tableAliases: Readonly<Record<string, string>> = {
   observation: 'o',
   observation_photo: 'op',
   observation_trace: 'ot',
+  official_form: 'ofo',
+  official_form_version: 'ofv',
   one_time_code: 'otc',
   performance_assessment: 'pa',
   performance_level: 'pl',
