@@ -44,7 +44,8 @@ interface OfficialPaperProps {
   draft: ReportDraft
   /** Draws the subjects, as the product's own layout does. */
   subjects: (parts: Extract<FormBlock, { kind: 'subjects' }>) => ReactNode
-  legend: (title: string) => ReactNode
+  /** `grades` in words, empty without any. */
+  legend: (title: string, grades: string) => ReactNode
 }
 
 /** The print preview of an official form: its blocks in their order, as they will print (rule form.1). */
@@ -74,6 +75,10 @@ export function OfficialPaper({ report, form, draft, subjects, legend }: Officia
     semester: facts.semester,
     period: `${day(report.startDate)} – ${day(report.endDate)}`,
   }
+  const grades = (blockOf(blocks, 'subjects')?.grades ?? [])
+    .filter(({ meaning }) => meaning !== '')
+    .map(({ grade, meaning }) => `${grade} ${meaning}`)
+    .join(', ')
   const show = (block: FormBlock): ReactNode => {
     if (isEntryBlock(block)) {
       const { choice, text } = entryOf(details?.entries, block)
@@ -128,7 +133,7 @@ export function OfficialPaper({ report, form, draft, subjects, legend }: Officia
       case 'issue':
         return <Line label={block.label} value={day(details?.issueDate)} />
       case 'legend':
-        return legend(block.label)
+        return legend(block.label, grades)
       case 'wording':
         return <p className="mt-[1em] font-semibold">{fillWording(block.text, facts)}</p>
       case 'signatures':

@@ -14,10 +14,12 @@ interface PaperSubjectProps {
   isDraft: boolean
   /** What an official form shows of a subject; all without one. */
   parts?: Pick<Extract<FormBlock, { kind: 'subjects' }>, 'hasCompetences' | 'hasComments'> | undefined
+  /** The grade in words, where the form has grades. */
+  grade?: string | undefined
 }
 
 /** One subject in print. */
-export const PaperSubject = memo(({ subject, form, isDraft, parts }: PaperSubjectProps) => {
+export const PaperSubject = memo(({ subject, form, isDraft, parts, grade }: PaperSubjectProps) => {
   const { t } = useTranslation('teacher.report')
   const colours = tintFor(subject.color, 'light')
   const visible = visibleDomains(form.layout, leveled(subject.domains), form.scale.length, {
@@ -45,6 +47,7 @@ export const PaperSubject = memo(({ subject, form, isDraft, parts }: PaperSubjec
           {subject.abbreviation}
         </span>
         <span className="min-w-0 flex-1 py-[0.35em]">{subject.name}</span>
+        {grade && <span className="self-center pr-[1em] text-[0.8em]">{grade}</span>}
         {isDraft && subject.status === 'inProgress' && (
           <span className="self-center pr-[1em] text-[0.7em] font-normal text-muted-foreground">
             {t(($) => $.paper.subjectOpen)}

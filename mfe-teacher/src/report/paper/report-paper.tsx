@@ -1,12 +1,15 @@
 import { LevelPictureOf } from '@lernspur/app-kit/display/level-picture-of'
 import { useSaver } from '@lernspur/app-kit/saving/use-saver'
 import { useTranslation } from '@lernspur/app-runtime'
+import type { FormBlock } from '@lernspur/contracts/official-form/form-content'
+import { printedGrade } from '@lernspur/contracts/official-form/grade-proposal'
 import type { Report, ReportSubject } from '@lernspur/contracts/teacher/report.contract'
 import { openSign } from '@lernspur/contracts/teacher/report-print/visible-rows'
 import { useMemo } from 'react'
 import { hasPicture } from '../../level/has-picture'
 import type { SectionSaver } from '../draft/section-changes'
 import type { ReportDraft } from '../draft/use-report-draft'
+import { useGradeName } from '../form/use-grade-name'
 import { OfficialPaper } from './official-paper'
 import { type PaperForm, paperFormOf } from './paper-form'
 import { PaperHead } from './paper-head'
@@ -44,12 +47,24 @@ interface SubjectProps {
   saver: SectionSaver<ReportSubject>
   form: PaperForm
   isDraft: boolean
-  parts?: Parameters<typeof PaperSubject>[0]['parts']
+  parts?: Extract<FormBlock, { kind: 'subjects' }> | undefined
+  /** The grade that a teacher has decided, as `ReportSubject` has it. */
+  decided: string | null
 }
 
-function Subject({ saver, ...props }: SubjectProps) {
+function Subject({ saver, decided, parts, ...props }: SubjectProps) {
+  const { t } = useTranslation('teacher.report')
+  const nameOf = useGradeName()
   const { current: section } = useSaver(saver)
-  return <PaperSubject subject={section} {...props} />
+  const grades = parts?.grades ?? []
+  const grade = printedGrade(decided, section.domains, props.form.scale.length, grades)
+  const text =
+    grades.length === 0
+      ? undefined
+      : grade
+        ? t(($) => $.grade.printed, { grade: nameOf(grade) })
+        : t(($) => $.grade.none)
+  return <PaperSubject subject={section} parts={parts} grade={text} {...props} />
 }
 
 /** The print preview, including unsaved changes. It stays white in the dark theme. */
@@ -57,9 +72,10 @@ export function ReportPaper({ report, draft }: { report: Report; draft: ReportDr
   const { t } = useTranslation('teacher.report')
   const form = useMemo(() => paperFormOf(report), [report])
   const isDraft = report.status === 'inProgress'
+  const decidedIn = (id: string) => report.subjects.find((one) => one.id === id)?.grade ?? null
   const subjects = (parts?: SubjectProps['parts']) =>
     [...draft.subjects].map(([id, saver]) => (
-      <Subject key={id} saver={saver} form={form} isDraft={isDraft} parts={parts} />
+      <Subject key={id} saver={saver} form={form} isDraft={isDraft} parts={parts} decided={decidedIn(id)} />
     ))
   return (
     <div
@@ -73,7 +89,12 @@ export function ReportPaper({ report, draft }: { report: Report; draft: ReportDr
             form={report.officialForm}
             draft={draft}
             subjects={subjects}
-            legend={(title) => form.isExplained && <Legend form={form} title={title} />}
+            legend={(title, grades) => (
+              <>
+                {form.isExplained && <Legend form={form} title={title} />}
+                {grades !== '' && <p className="mt-[0.6em] text-[0.9em]">{grades}</p>}
+              </>
+            )}
           />
         ) : (
           <>

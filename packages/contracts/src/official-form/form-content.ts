@@ -53,7 +53,7 @@ export const formKey = z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,39}$/))
 /** Something to be entered: one of the options, where there are any, and words where they are allowed. */
 const entryBlock = <Kind extends string>(kind: Kind) =>
   z.strictObject({
-    kind: z.literal(kind),
+    kind: z.enum([kind]),
     key: formKey,
     label,
     options: z.array(requiredText(officialFormLimits.option)).check(z.maxLength(officialFormLimits.options)),
@@ -61,19 +61,19 @@ const entryBlock = <Kind extends string>(kind: Kind) =>
   })
 
 /** One block of a form; what it prints follows from its kind (rule form.1). */
-export const formBlockSchema = z.discriminatedUnion('kind', [
+export const formBlockSchema = z.union([
   z.strictObject({
-    kind: z.literal('title'),
+    kind: z.enum(['title']),
     lines: z.array(requiredText(officialFormLimits.line)).check(z.minLength(1), z.maxLength(officialFormLimits.lines)),
   }),
   z.strictObject({
-    kind: z.literal('student'),
+    kind: z.enum(['student']),
     fields: z
       .array(z.strictObject({ field: z.enum(studentFields), label }))
       .check(z.minLength(1), z.maxLength(officialFormLimits.fields)),
   }),
   z.strictObject({
-    kind: z.literal('subjects'),
+    kind: z.enum(['subjects']),
     /** Empty for none. */
     label: freeText(officialFormLimits.label),
     /** Levels as words with pictures, or as numbered columns. */
@@ -90,20 +90,20 @@ export const formBlockSchema = z.discriminatedUnion('kind', [
   entryBlock('promotion'),
   entryBlock('recommendation'),
   /** The general comment of the report. */
-  z.strictObject({ kind: z.literal('comment'), label }),
-  z.strictObject({ kind: z.literal('absences'), label, unit: z.enum(absenceUnits) }),
+  z.strictObject({ kind: z.enum(['comment']), label }),
+  z.strictObject({ kind: z.enum(['absences']), label, unit: z.enum(absenceUnits) }),
   /** The day on which the conference decided. */
-  z.strictObject({ kind: z.literal('conference'), label }),
+  z.strictObject({ kind: z.enum(['conference']), label }),
   /** The day on which the report is issued. */
-  z.strictObject({ kind: z.literal('issue'), label }),
+  z.strictObject({ kind: z.enum(['issue']), label }),
   z.strictObject({
-    kind: z.literal('signatures'),
+    kind: z.enum(['signatures']),
     lines: z.array(z.strictObject({ signer: z.enum(reportSigners), label })).check(z.maxLength(reportSigners.length)),
   }),
   /** What levels and grades mean. */
-  z.strictObject({ kind: z.literal('legend'), label }),
+  z.strictObject({ kind: z.enum(['legend']), label }),
   /** Fixed words. */
-  z.strictObject({ kind: z.literal('wording'), text: requiredText(officialFormLimits.wording) }),
+  z.strictObject({ kind: z.enum(['wording']), text: requiredText(officialFormLimits.wording) }),
 ])
 export type FormBlock = z.infer<typeof formBlockSchema>
 export type FormBlockKind = FormBlock['kind']

@@ -31,3 +31,32 @@ export const explainGrade = (
   const grade = grades.find(({ from }) => share >= from)
   return grade && { levels: known, mean, scale, share, grade }
 }
+
+/** Domains of a subject with the levels that a report prints. */
+interface GradedDomain {
+  readonly competences: readonly { readonly performanceLevel: number | null }[]
+}
+
+/** How the levels of a subject propose its grade. */
+export const explainSubjectGrade = (
+  domains: readonly GradedDomain[],
+  scale: number,
+  grades: readonly FormGrade[],
+): GradeReason | undefined =>
+  explainGrade(
+    domains.flatMap(({ competences }) => competences.map(({ performanceLevel }) => performanceLevel)),
+    scale,
+    grades,
+  )
+
+/**
+ * The grade that stands on paper: the decided one, else the proposed one; undefined where a teacher has decided for none
+ * (an empty text), or where no level proposes one.
+ */
+export const printedGrade = (
+  decided: string | null,
+  domains: readonly GradedDomain[],
+  scale: number,
+  grades: readonly FormGrade[],
+): FormGrade | undefined =>
+  decided === null ? explainSubjectGrade(domains, scale, grades)?.grade : grades.find(({ grade }) => grade === decided)

@@ -73,6 +73,8 @@ export const reportSubjectSchema = z.object({
   domains: z.array(reportDomainSchema),
   /** Sentences of the comment. */
   drafted: z.optional(draftedSentences),
+  /** The grade that a teacher has decided: empty for none, null for the proposal (rule form.7). */
+  grade: z.optional(z.nullable(z.string())),
   updatedAt: instant,
 })
 export type ReportSubject = z.infer<typeof reportSubjectSchema>

@@ -10,7 +10,7 @@ const reportSubjectColumns = (tx: Transaction): Fragment => tx`
   jsonb_build_object(
     'id', rs.id, 'schoolSubjectId', rs.school_subject_id, 'status', rs.status, 'comment', rs.comment, 'name', rs.name,
     'abbreviation', rs.abbreviation, 'color', rs.color, 'domains', rs.domains, 'drafted', rs.drafted,
-    'updatedAt', iso_instant(rs.updated_at))`
+    'grade', rs.grade, 'updatedAt', iso_instant(rs.updated_at))`
 
 /** The further fields of a report as one JSON expression over `r`. */
 const detailColumns = (tx: Transaction): Fragment => tx`

@@ -33,6 +33,7 @@ interface ExportTexts {
   readonly daysUnexcused: string
   readonly classRemark: string
   readonly birthPlace: string
+  readonly gradeIn: (subject: string) => string
   readonly conferenceDate: string
   readonly issueDate: string
   readonly formerMember: string
@@ -69,6 +70,7 @@ const german: ExportTexts = {
   daysUnexcused: 'davon unentschuldigt',
   classRemark: 'Bemerkungen der Klassenleitung',
   birthPlace: 'Geburtsort',
+  gradeIn: (subject) => `Note in ${subject}`,
   conferenceDate: 'Tag der Konferenz',
   issueDate: 'Tag der Ausstellung',
   formerMember: 'ehemalige Person der Schule',
@@ -105,6 +107,7 @@ const english: ExportTexts = {
   daysUnexcused: 'unexcused among them',
   classRemark: 'Remarks of the class teacher',
   birthPlace: 'Place of birth',
+  gradeIn: (subject) => `Grade in ${subject}`,
   conferenceDate: 'Day of the conference',
   issueDate: 'Day of issue',
   formerMember: 'former staff',

@@ -85,6 +85,7 @@ const reportBlocks = (report: ExportedReport, language: Language): RecordBlock[]
         ...(report.comment ? [{ label: texts.comment, value: report.comment }] : []),
         ...detailFacts(report, language),
         ...comments.map(({ name, comment }) => ({ label: name, value: comment })),
+        ...report.subjects.flatMap(({ name, grade }) => (grade ? [{ label: texts.gradeIn(name), value: grade }] : [])),
       ],
     },
     {

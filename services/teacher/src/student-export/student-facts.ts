@@ -70,7 +70,7 @@ export interface ExportedReport {
   /** Labels of the entries of its official form, by key, and what their words name (rule form.4). */
   readonly formLabels: Readonly<Record<string, string>>
   readonly formFacts: Parameters<typeof factsOfReport>[0]
-  readonly subjects: readonly Pick<ReportSubject, 'name' | 'status' | 'comment' | 'domains'>[]
+  readonly subjects: readonly Pick<ReportSubject, 'name' | 'status' | 'comment' | 'domains' | 'grade'>[]
   /** How texts speak of the child (rule remark.3). */
   readonly pronoun: string | null
   /** Sentences that were drafted from entries and not looked at yet (rule remark.6). */
@@ -168,7 +168,7 @@ const reportsQuery = (tx: Transaction, { tenantId }: Actor, id: string): Query<E
       'schoolClass', r.school_class_name, 'schoolLevel', r.school_class_level, 'schoolYear', r.school_year_name,
       'semester', null, 'report', r.name) as form_facts, coalesce((
       select jsonb_agg(jsonb_build_object('name', rs.name, 'status', rs.status, 'comment', rs.comment,
-        'domains', rs.domains) order by rs.position)
+        'domains', rs.domains, 'grade', rs.grade) order by rs.position)
       from report_subject rs where rs.tenant_id = r.tenant_id and rs.report_id = r.id), '[]') as subjects
   from report r
   where r.tenant_id = ${tenantId} and r.original_student_id = ${id}

@@ -1,5 +1,5 @@
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
-import type { FormContent } from '@lernspur/contracts/official-form/form-content'
+import type { FormContent, FormGrade } from '@lernspur/contracts/official-form/form-content'
 import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import { closeReportWorker } from '@lernspur/documents/render-report'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
@@ -45,9 +45,13 @@ const content = (label = 'Arbeitsverhalten'): FormContent => ({
   ],
 })
 
-const publish = async (formId: string, number: number, label?: string) => teacher.owner`
-  insert into official_form_version (official_form_id, number, content)
-  values (${formId}, ${number}, ${teacher.owner.json(content(label) as never)})`
+const publish = async (formId: string, number: number, label?: string, grades: readonly FormGrade[] = []) => {
+  const { blocks, ...form } = content(label)
+  const graded = blocks.map((block) => (block.kind === 'subjects' ? { ...block, grades } : block))
+  await teacher.owner`
+    insert into official_form_version (official_form_id, number, content)
+    values (${formId}, ${number}, ${teacher.owner.json({ ...form, blocks: graded } as never)})`
+}
 
 const newForm = async (): Promise<string> => {
   const [row] = await teacher.owner<{ id: string }[]>`
@@ -263,4 +267,68 @@ test('the page to read has the same blocks (rule print.9)', async () => {
   const html = new TextDecoder().decode(page.bytes)
   for (const part of ['Zeugnis der Probe', 'Göttingen', 'Äneas wird versetzt.', 'Äneas bleibt bei der Sache.'])
     expect(html).toContain(part)
+})
+
+const grades: FormGrade[] = [
+  { grade: '1', meaning: 'sehr gut', from: 88 },
+  { grade: '2', meaning: 'gut', from: 50 },
+  { grade: '6', meaning: '', from: 0 },
+]
+
+/** A school whose form has grades, with one observation of the highest level in German. */
+const gradedSchool = async () => {
+  const school = await schoolWithForm()
+  const { ask, formId, classTeacher, schoolClass } = school
+  await publish(formId, 2, undefined, grades)
+  await ask(classTeacher, 'POST', '/observations-v2', {
+    schoolClassId: schoolClass.id,
+    studentId: schoolClass.students[0].id,
+    competenceId: schoolClass.german.competenceIds[0],
+    performanceLevelV2Id: schoolClass.visual.levelIds[3],
+  })
+  const report = await school.create()
+  const german = report.subjects.find(({ name }) => name === 'Deutsch')
+  const decide = (grade: string | null, before: string | null, person = classTeacher, subjectId = german?.id) =>
+    ask(person, 'PATCH', `/reports/${report.id}/subjects/${subjectId}/grade`, { grade, before })
+  return { ...school, report, german, decide }
+}
+
+test('a grade is proposed from the levels and decided by whoever writes the subject (rule form.7)', async () => {
+  const { report, printed, decide, subjectTeacher } = await gradedSchool()
+  expect(await printed(report)).toContain('Note 1 (sehr gut)')
+  // Nothing was observed in the other subject.
+  expect(await printed(report)).toContain('nicht benotet')
+  expect(await printed(report)).toContain('Noten: 1 sehr gut, 2 gut')
+  expect((await decide('2', null, subjectTeacher)).body.data).toEqual({ grade: '2' })
+  expect(await printed(report)).toContain('Note 2 (gut)')
+  expect((await decide('6', null)).body.error).toBe('EDIT_CONFLICT')
+  expect((await decide('', '2')).status).toBe(200)
+  expect(await printed(report)).not.toContain('Note 2')
+  expect((await decide(null, '')).status).toBe(200)
+  expect(await printed(report)).toContain('Note 1 (sehr gut)')
+})
+
+test('no other grade than those of the form, none without a form, and none in a final report (rule form.7)', async () => {
+  const { report, decide, complete, subjectTeacher, outsider, printed, file } = await gradedSchool()
+  expect((await decide('4', null)).body.error).toBe('VALIDATION_FAILED')
+  const mathematics = report.subjects.find(({ name }) => name === 'Mathematik')
+  expect((await decide('1', null, subjectTeacher, mathematics?.id)).body.error).toBe('NOT_FOUND')
+  expect((await decide('1', null, outsider)).body.error).toBe('NOT_FOUND')
+  const plain = await schoolWithForm(9)
+  const own = await plain.create()
+  const refused = await plain.ask(
+    plain.classTeacher,
+    'PATCH',
+    `/reports/${own.id}/subjects/${own.subjects[0]?.id}/grade`,
+    {
+      grade: '1',
+      before: null,
+    },
+  )
+  expect(refused.body.error).toBe('VALIDATION_FAILED')
+  await complete(report)
+  const final = await file(report)
+  expect((await decide('2', null)).body.error).toBe('REPORT_ALREADY_COMPLETED')
+  expect(await printed(report)).toContain('Note 1 (sehr gut)')
+  expect(Buffer.from(await file(report)).equals(Buffer.from(final))).toBe(true)
 })

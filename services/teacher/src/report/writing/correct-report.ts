@@ -24,9 +24,9 @@ const copyReport = async (tx: Transaction, call: Call, id: string, reason: strin
     from report r where r.tenant_id = ${tenantId} and r.id = ${id}`
   await tx`
     insert into report_subject (tenant_id, report_id, school_subject_id, position, status, comment, name, abbreviation,
-      color, domains, updated_by_id)
+      color, domains, grade, updated_by_id)
     select rs.tenant_id, ${newId}, rs.school_subject_id, rs.position, rs.status, rs.comment, rs.name, rs.abbreviation,
-      rs.color, rs.domains, ${userId}
+      rs.color, rs.domains, rs.grade, ${userId}
     from report_subject rs where rs.tenant_id = ${tenantId} and rs.report_id = ${id}`
   return newId
 }

@@ -4,7 +4,7 @@ import { subjectRoutes } from '@lernspur/contracts/school-admin/subject.contract
 import { reportRoutes } from '@lernspur/contracts/teacher/report.contract'
 import { tenantRoutes } from '@lernspur/contracts/tenant.contract'
 import { languages } from '@lernspur/contracts/wire/error-catalogue'
-import { expectAccessible, narrow, wide } from '../../../fixture/accessibility'
+import { expectAccessible, narrow, resize, wide } from '../../../fixture/accessibility'
 import { expect, test } from '../../../fixture/founder'
 import { makeMember, pageOf } from '../../../fixture/member'
 import { newClass } from '../../../fixture/new-class'
@@ -68,7 +68,7 @@ for (const language of languages) {
       await main.getByRole('combobox', { name: text.level }).click()
       await settings.getByRole('option', { name: text.form }).click()
       await expect(settings.getByRole('banner').getByRole('status').first()).toHaveText(text.saved)
-      await expect(main.getByText(text.unchecked)).toBeVisible()
+      await expect(main.getByText(text.unchecked, { exact: true })).toBeVisible()
       await expectAccessible(settings, 'the choice of a form', { themes: ['light', 'dark'], size: narrow })
       await settings.context().close()
 
@@ -78,7 +78,7 @@ for (const language of languages) {
       await api.call(accessRightRoutes.createAccessRight, {
         params: { schoolClassId },
         body: {
-          userId: teacher.whoAmI.user.id,
+          userId: teacher.whoAmI.id,
           canWriteCompetenceEntries: true,
           schoolSubjectIds: subjects.map(({ id }) => id),
         },
@@ -101,7 +101,15 @@ for (const language of languages) {
       await editor.getByRole('textbox', { name: 'Interessen und Fähigkeiten' }).fill('Schach')
       await editor.getByRole('textbox', { name: 'Interessen und Fähigkeiten' }).blur()
       await expect(status).toHaveText(text.saved)
-      await expectAccessible(page, 'the fields of a form', { themes: ['light', 'dark'], size: wide })
+      await expectAccessible(page, 'the fields of a form', { themes: ['light', 'dark'], size: narrow })
+      await resize(page, wide)
+      await page.getByRole('navigation', { name: text.general }).getByRole('button', { name: 'Deutsch' }).click()
+      await editor.getByRole('button', { name: text.why }).click()
+      await expect(page.getByRole('dialog', { name: text.why })).toContainText('88')
+      await page.keyboard.press('Escape')
+      await editor.getByRole('combobox', { name: text.grade }).click()
+      await page.getByRole('option', { name: '2 (gut)' }).click()
+      await expect(editor.getByText(text.printedGrade)).toBeVisible()
       // What the preview shows is what the file says.
       await expect(editor.getByText('Ada bleibt bei der Sache.').last()).toBeVisible()
       const pdf = await page.request.get(`/api/reports/${report?.id}/pdf`)

@@ -1,0 +1,3 @@
+-- The grade of a subject as a teacher has decided it, where the form of the report has grades (rule form.7); empty for a
+-- subject that is not graded, null for the grade that its levels propose.
+alter table report_subject add column grade text check (length(grade) <= 12);
