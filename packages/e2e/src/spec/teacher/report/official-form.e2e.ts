@@ -17,12 +17,13 @@ const words = {
     unchecked: 'zu prüfen',
     saved: /^Gespeichert/,
     general: 'Teile des Berichts',
-    whole: /^Allgemein/,
     birthPlace: 'Geburtsort',
     text: 'Arbeitsverhalten: Text',
     missing: /Angaben des Formulars fehlen/,
     complete: 'Bericht abschließen',
-    paper: 'Druckansicht',
+    why: 'Warum diese Note?',
+    grade: 'Note in Deutsch',
+    printedGrade: 'Note 2 (gut)',
   },
   en: {
     level: 'Year 4',
@@ -30,12 +31,13 @@ const words = {
     unchecked: 'to be checked',
     saved: /^Saved/,
     general: 'Parts of the report',
-    whole: /^General/,
     birthPlace: 'Place of birth',
     text: 'Arbeitsverhalten: text',
     missing: /entries of the form are missing/,
     complete: 'Complete report',
-    paper: 'Print view',
+    why: 'Why this grade?',
+    grade: 'Grade in Deutsch',
+    printedGrade: 'Grade 2 (gut)',
   },
 } as const
 
@@ -115,6 +117,7 @@ for (const language of languages) {
       const pdf = await page.request.get(`/api/reports/${report?.id}/pdf`)
       const printed = await textOfPdf(await pdf.body())
       for (const part of [
+        'Note2(gut)',
         'Göttingen',
         'Arbeitsverhalten',
         'AdableibtbeiderSache.',
