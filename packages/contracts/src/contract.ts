@@ -23,6 +23,7 @@ import * as announcement from './provider/announcement.contract'
 import * as dashboard from './provider/dashboard.contract'
 import * as firstSteps from './provider/first-steps.contract'
 import * as globalTemplate from './provider/global-template.contract'
+import * as officialForm from './provider/official-form.contract'
 import * as providerAct from './provider/provider-act.contract'
 import * as providerTenant from './provider/provider-tenant.contract'
 import * as providerUser from './provider/provider-user.contract'
@@ -91,6 +92,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   invitation,
   mail,
   notification,
+  officialForm,
   officialFormChoice,
   openTask,
   operator,
@@ -158,6 +160,8 @@ export const routes = {
   ...invitation.invitationRoutes,
   ...mail.mailRoutes,
   ...notification.notificationRoutes,
+  ...officialForm.officialFormRoutes,
+  ...officialForm.officialFormPreviewRoutes,
   ...officialFormChoice.officialFormChoiceRoutes,
   ...openTask.openTaskRoutes,
   ...operator.operatorRoutes,
