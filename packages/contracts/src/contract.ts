@@ -18,6 +18,7 @@ import * as supportCase from './identity/support-case.contract'
 import * as twoFactor from './identity/two-factor/two-factor.contract'
 import * as twoFactorReset from './identity/two-factor/two-factor-reset.contract'
 import * as user from './identity/user.contract'
+import * as formContent from './official-form/form-content'
 import * as allowedEmail from './provider/allowed-email.contract'
 import * as announcement from './provider/announcement.contract'
 import * as dashboard from './provider/dashboard.contract'
@@ -87,6 +88,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   feedback,
   fields,
   firstSteps,
+  formContent,
   globalTemplate,
   health,
   invitation,

@@ -5,6 +5,7 @@ import type { OfficialFormChoice, ReportLayout } from '@lernspur/contracts/tenan
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import { Badge } from '@lernspur/ui/components/ui/badge'
+import { LegalSource } from '../../legal-source'
 
 /** Select does not support an empty value. */
 const none = 'none'
@@ -36,15 +37,7 @@ function FormSource({ form }: { form: SchoolForm }) {
           {isVerified ? t(($) => $.layout.official.verified) : t(($) => $.layout.official.unverified)}
         </Badge>
       </p>
-      <p className="text-sm wrap-anywhere text-muted-foreground">
-        {/* Laws and decrees are quoted in German in every language of the page. */}
-        <span lang="de">{source}</span>{' '}
-        {sourceUrl && (
-          <a href={sourceUrl} target="_blank" rel="noreferrer" className="underline">
-            {t(($) => $.layout.official.source)}
-          </a>
-        )}
-      </p>
+      <LegalSource source={source} sourceUrl={sourceUrl} link={t(($) => $.layout.official.source)} />
     </li>
   )
 }

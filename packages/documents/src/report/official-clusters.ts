@@ -126,9 +126,9 @@ class OfficialClusters {
 
   #legend(title: string): Cluster[] {
     const { language, scale, form, subjects } = this.#report
-    const shown = blockOf(this.#form.blocks, 'subjects')
-    const grades = gradesInWords(this.#report, shown?.grades ?? [])
-    const levels = shown?.hasCompetences
+    const subjectsBlock = blockOf(this.#form.blocks, 'subjects')
+    const grades = gradesInWords(this.#report, subjectsBlock?.grades ?? [])
+    const levels = subjectsBlock?.hasCompetences
       ? scale.map((level) => ({ label: level.label, picture: this.#marks.of(level) }))
       : []
     if (levels.length === 0 && grades === '') return []

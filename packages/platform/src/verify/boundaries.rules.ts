@@ -79,6 +79,7 @@ const sharedBySlices = [
   'year-class',
   'report-removal',
   'request',
+  'school-form',
   'school-picture',
   'school-role',
   'shared-sql',

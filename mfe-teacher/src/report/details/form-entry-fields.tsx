@@ -15,8 +15,8 @@ import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import { Input } from '@lernspur/ui/components/ui/input'
 import { Fragment, type ReactNode } from 'react'
-import type { DetailsDraft } from '../details/unsaved-details'
-import { useFormFacts } from './use-form-facts'
+import { useFormFacts } from '../form/use-form-facts'
+import type { DetailsDraft } from './unsaved-details'
 
 /** Select does not support an empty value. */
 const none = 'none'
