@@ -16,6 +16,7 @@ declare global {
     'provider.home': typeof import('../locales/de/provider.home.json')
     'provider.case': typeof import('../locales/de/provider.case.json')
     'provider.mail': typeof import('../locales/de/provider.mail.json')
+    'provider.official-form': typeof import('../locales/de/provider.official-form.json')
     'provider.subject-templates': typeof import('../locales/de/provider.subject-templates.json')
     'provider.home-first-steps': typeof import('../locales/de/provider.home-first-steps.json')
     'provider.identity': typeof import('../locales/de/provider.identity.json')
@@ -49,6 +50,10 @@ export const registerProviderTexts = () => {
     'provider.announcement': {
       de: () => import('../locales/de/provider.announcement.json'),
       en: () => import('../locales/en/provider.announcement.json'),
+    },
+    'provider.official-form': {
+      de: () => import('../locales/de/provider.official-form.json'),
+      en: () => import('../locales/en/provider.official-form.json'),
     },
     'provider.dashboard': {
       de: () => import('../locales/de/provider.dashboard.json'),

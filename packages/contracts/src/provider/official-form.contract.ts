@@ -96,7 +96,7 @@ export const officialFormRoutes = defineRoutes({
     path: '/provider/official-forms/{id}/versions',
     params: idParams,
     response: officialFormSchema,
-    status: 201,
+    status: 200,
     errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'VALIDATION_FAILED', 'EDIT_CONFLICT'],
   },
 })
