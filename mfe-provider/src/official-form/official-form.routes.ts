@@ -1,14 +1,12 @@
 import type { AreaRoute } from '@lernspur/app-runtime'
 
-const reads = ['/api/provider/official-forms', '/api/states', '/api/school-types']
-
 /** The official forms of reports, and the editor of one. */
 export default [
   {
     path: 'official-forms',
     lazy: () => import('./official-forms.screen'),
     handle: {
-      reads,
+      reads: ['/api/provider/official-forms', '/api/states'],
       page: {
         place: 'provider',
         order: 55,
@@ -19,5 +17,9 @@ export default [
       },
     },
   },
-  { path: 'official-forms/:formId', lazy: () => import('./official-form.screen'), handle: { reads } },
+  {
+    path: 'official-forms/:formId',
+    lazy: () => import('./official-form.screen'),
+    handle: { reads: ['/api/provider/official-forms', '/api/states'] },
+  },
 ] satisfies AreaRoute[]

@@ -50,18 +50,11 @@ export type FormGrade = z.infer<typeof formGradeSchema>
 /** Names an entry within its report; unique in a form. */
 export const formKey = z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,39}$/))
 
-/** Something to be entered: one of the options, where there are any, and words where they are allowed. */
-const entryBlock = <Kind extends string>(kind: Kind) =>
-  z.strictObject({
-    kind: z.enum([kind]),
-    key: formKey,
-    label,
-    options: z.array(requiredText(officialFormLimits.option)).check(z.maxLength(officialFormLimits.options)),
-    hasText: z.boolean(),
-  })
+/** Kinds of blocks in which something is entered; `text` is about the child and nothing in particular. */
+export const entryKinds = ['text', 'workBehaviour', 'socialBehaviour', 'promotion', 'recommendation'] as const
 
 /** One block of a form; what it prints follows from its kind (rule form.1). */
-export const formBlockSchema = z.union([
+const formBlockSchema = z.union([
   z.strictObject({
     kind: z.enum(['title']),
     lines: z.array(requiredText(officialFormLimits.line)).check(z.minLength(1), z.maxLength(officialFormLimits.lines)),
@@ -83,29 +76,31 @@ export const formBlockSchema = z.union([
     /** Best first; empty where the form has no grades. */
     grades: z.array(formGradeSchema).check(z.maxLength(officialFormLimits.grades)),
   }),
-  /** A text of its own about the child. */
-  entryBlock('text'),
-  entryBlock('workBehaviour'),
-  entryBlock('socialBehaviour'),
-  entryBlock('promotion'),
-  entryBlock('recommendation'),
-  /** The general comment of the report. */
-  z.strictObject({ kind: z.enum(['comment']), label }),
+  /** Something to be entered: one of the options, where there are any, and words where they are allowed. */
+  z.strictObject({
+    kind: z.enum(entryKinds),
+    key: formKey,
+    label,
+    options: z.array(requiredText(officialFormLimits.option)).check(z.maxLength(officialFormLimits.options)),
+    hasText: z.boolean(),
+  }),
+  /** The general comment of the report, the days of the conference and of issue, and what levels and grades mean. */
+  z.strictObject({ kind: z.enum(['comment', 'conference', 'issue', 'legend']), label }),
   z.strictObject({ kind: z.enum(['absences']), label, unit: z.enum(absenceUnits) }),
-  /** The day on which the conference decided. */
-  z.strictObject({ kind: z.enum(['conference']), label }),
-  /** The day on which the report is issued. */
-  z.strictObject({ kind: z.enum(['issue']), label }),
   z.strictObject({
     kind: z.enum(['signatures']),
     lines: z.array(z.strictObject({ signer: z.enum(reportSigners), label })).check(z.maxLength(reportSigners.length)),
   }),
-  /** What levels and grades mean. */
-  z.strictObject({ kind: z.enum(['legend']), label }),
   /** Fixed words. */
   z.strictObject({ kind: z.enum(['wording']), text: requiredText(officialFormLimits.wording) }),
 ])
-export type FormBlock = z.infer<typeof formBlockSchema>
+type ByKind<Block> = Block extends { readonly kind: infer Kind }
+  ? Kind extends string
+    ? Omit<Block, 'kind'> & { kind: Kind }
+    : never
+  : never
+/** A block, one type for each kind. */
+export type FormBlock = ByKind<z.infer<typeof formBlockSchema>>
 export type FormBlockKind = FormBlock['kind']
 export type EntryBlock = Extract<FormBlock, { readonly options: unknown }>
 
