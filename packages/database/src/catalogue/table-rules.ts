@@ -22,6 +22,8 @@ export const directoryTables = [
   'migration',
   'notification',
   'notification_choice',
+  'official_form',
+  'official_form_version',
   'one_time_code',
   'published_seal_key',
   'recovery_code',

@@ -4,6 +4,7 @@ import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import { closeReportWorker } from '@lernspur/documents/render-report'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { type TestPerson, testSchool } from '@lernspur/testing/test-school'
+import { strFromU8, unzipSync } from 'fflate'
 import { extractText } from 'unpdf'
 import { teacherService } from '../../app'
 
@@ -331,4 +332,18 @@ test('no other grade than those of the form, none without a form, and none in a 
   expect((await decide('2', null)).body.error).toBe('REPORT_ALREADY_COMPLETED')
   expect(await printed(report)).toContain('Note 1 (sehr gut)')
   expect(Buffer.from(await file(report)).equals(Buffer.from(final))).toBe(true)
+})
+
+test('what was entered stands in the information about the child', async () => {
+  const { create, change, ask, manager, schoolClass } = await schoolWithForm()
+  const report = await create()
+  await change(report, filled)
+  const answer = await ask(manager, 'GET', `/students/${schoolClass.students[0].id}/export`)
+  expect(answer.status).toBe(200)
+  const files = unzipSync(answer.bytes)
+  const [json] = Object.entries(files).flatMap(([name, bytes]) => (name.endsWith('.json') ? [strFromU8(bytes)] : []))
+  for (const part of ['Göttingen', 'Äneas bleibt bei der Sache.', '2027-01-22']) expect(json).toContain(part)
+  const [pdf] = Object.entries(files).flatMap(([name, bytes]) => (name.endsWith('.pdf') ? [bytes] : []))
+  const { text } = await extractText(new Uint8Array(pdf ?? []), { mergePages: true })
+  for (const part of ['Geburtsort', 'Äneas wird versetzt.', 'bleibt bei der Sache']) expect(text).toContain(part)
 })
