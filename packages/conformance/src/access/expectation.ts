@@ -186,11 +186,11 @@ const forManagers = (name: string, route: RouteSpec, actor: ActorName): Expected
 const undoesNothing: ReadonlySet<string> = new Set<RouteName>(['undoDeleteTenant', 'restoreAnnouncement'])
 
 /**
- * What members of the provider may see but not change (rules role.4, keeping.4, school.7, announcement.1, support.3,
+ * What members of the provider may see but not change (rules role.4, keeping.4, school.7, announcement.1, form.8, support.3,
  * template.1), and releases, which only its admins see (rule desk.5).
  */
 const forProviderLeaders =
-  /^(addTenantUser|updateTenantUserRole|deleteTenantUserRole|(add|remove)AllowedEmails|(retry|cancel)Mails|resendTenantInvitation|confirmSchool|withdrawSchoolConfirmation|revokeTenantSealKey|(create|update|delete|undoDelete)Tenant|(create|update|end|delete|restore)Announcement|liftLock|endUserSessions|(dis|en)ableUser|publishTemplates|changeTemplate(Version|Country)|getRelease(Desk|Effects)|getUnitHealth|switchRelease(Flag)?)$/
+  /^(addTenantUser|updateTenantUserRole|deleteTenantUserRole|(add|remove)AllowedEmails|(retry|cancel)Mails|resendTenantInvitation|confirmSchool|withdrawSchoolConfirmation|revokeTenantSealKey|(create|update|delete|undoDelete)Tenant|(create|update|end|delete|restore)Announcement|(create|update|publish)OfficialForm|liftLock|endUserSessions|(dis|en)ableUser|publishTemplates|changeTemplate(Version|Country)|getRelease(Desk|Effects)|getUnitHealth|switchRelease(Flag)?)$/
 
 /** Owners only; the gate stops managers. */
 const forAdmins = (name: string, route: RouteSpec, actor: ActorName): ExpectedOutcome =>

@@ -81,6 +81,10 @@ const takesNothing: ReadonlySet<string> = new Set<RouteName>([
   'changeTemplateCountry',
   'changeTemplateVersion',
   'publishTemplates',
+  'createOfficialForm',
+  'updateOfficialForm',
+  'publishOfficialForm',
+  'previewOfficialForm',
   'putAwayFirstSteps',
   'sendTestMail',
 ])

@@ -97,7 +97,7 @@ export const officialFormRoutes = defineRoutes({
     params: idParams,
     response: officialFormSchema,
     status: 200,
-    errors: ['NOT_FOUND', 'UPDATE_NOT_ALLOWED', 'VALIDATION_FAILED', 'EDIT_CONFLICT'],
+    errors: ['NOT_FOUND', 'NO_PERMISSION', 'UPDATE_NOT_ALLOWED', 'VALIDATION_FAILED', 'EDIT_CONFLICT'],
   },
 })
 

@@ -70,7 +70,7 @@ test('an outdated draft is refused, and members of the provider only read', asyn
   const stale = { 'if-match': `"${form.updatedAt}"` }
   expect((await ask('PUT', `/${form.id}`, { draft: content() }, admin, stale)).body.error).toBe('EDIT_CONFLICT')
   expect((await ask('PUT', `/${form.id}`, { draft: content() }, member)).body.error).toBe('UPDATE_NOT_ALLOWED')
-  expect((await ask('POST', `/${form.id}/versions`, undefined, member)).body.error).toBe('UPDATE_NOT_ALLOWED')
+  expect((await ask('POST', `/${form.id}/versions`, undefined, member)).body.error).toBe('NO_PERMISSION')
   expect((await ask('GET', '', undefined, member)).status).toBe(200)
 })
 

@@ -12,7 +12,7 @@ import { lockOfficialForm, readOfficialForm } from './official-form.query'
  */
 export const publishOfficialForm = (call: Call, id: string): Promise<OfficialForm> =>
   call.write(async (tx) => {
-    requireFormEditor(call, 'UPDATE_NOT_ALLOWED')
+    requireFormEditor(call, 'NO_PERMISSION')
     const { draft, isChanged, versions } = await lockOfficialForm(tx, call, id)
     if (!isChanged) refuse('UPDATE_NOT_ALLOWED')
     const problems = problemTexts(draft.blocks, call.language)

@@ -28,9 +28,8 @@ export const decideReportGrade = (
     const subject = report.subjects.find((one) => one.id === id)
     if (!subject) return refuse('NOT_FOUND')
     const grades = blockOf(report.officialForm?.content.blocks ?? [], 'subjects')?.grades ?? []
-    const isKnown = grade === null || grade === '' || grades.some((one) => one.grade === grade)
-    if (grades.length === 0 || !isKnown)
-      refuse('VALIDATION_FAILED', [{ path: 'grade', message: notInForm[call.language] }])
+    const isKnown = grade === null || (grade === '' ? grades.length > 0 : grades.some((one) => one.grade === grade))
+    if (!isKnown) refuse('VALIDATION_FAILED', [{ path: 'grade', message: notInForm[call.language] }])
     if ((subject.grade ?? null) !== before) refuse('EDIT_CONFLICT')
     await tx`
       update report_subject set grade = ${grade}
