@@ -69,6 +69,18 @@ const byCall: Readonly<Record<string, unknown>> = {
   'importStudents.nicknames': [],
   'joinStudents.name': 'target',
   'joinStudents.sourceUpdatedAt': '2026-09-15T08:00:00Z',
+  // The least that is a form.
+  'previewOfficialForm.draft': {
+    name: 'Grundschule, Zeugnis',
+    schoolLevels: [3],
+    source: 'GrSO § 15',
+    sourceUrl: null,
+    isVerified: false,
+    blocks: [
+      { kind: 'title', lines: ['Zeugnis'] },
+      { kind: 'signatures', lines: [] },
+    ],
+  },
   'previewRollOver.name': '4a',
   'rollOver.name': '4a',
   'startFromClassTemplate.name': '3a',
