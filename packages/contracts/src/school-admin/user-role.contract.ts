@@ -42,6 +42,10 @@ export const userRoleSchema = z.object({
   requestedLoss: z.nullable(requestedLossSchema),
   /** The last day on which it holds; null for no end (rule role.11). */
   endsOn: z.optional(z.nullable(day)),
+  /** Since when a person who came by a hub waits to be let in; the status is `disabled` until then (rule external.5). */
+  waitingSince: z.optional(z.nullable(instant)),
+  /** The hub by which the person came; null for others. */
+  identityProviderId: z.optional(z.nullable(z.string())),
   tenantId: id,
   tenant: tenantSchema,
   user: person,

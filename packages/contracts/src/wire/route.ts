@@ -76,6 +76,8 @@ export interface RouteSpec {
    * this value if one is named. CONFIRMATION_REQUIRED without one.
    */
   readonly confirmation?: 'always' | { readonly field: string; readonly value?: string | boolean }
+  /** Made by another server instead of a browser: a form without cookies or CSRF token, which proves itself. */
+  readonly isServerCall?: true
   /** Not in the given list of calls, but needed by the screens (rule call.8). */
   readonly extension?: true
 }

@@ -32,6 +32,7 @@ export const directoryTables = [
   'school_closing',
   'school_confirmation',
   'school_day',
+  'school_number',
   'school_type',
   'school_type_span',
   'session',
@@ -41,6 +42,7 @@ export const directoryTables = [
   'tenant',
   'two_factor',
   'two_factor_reset',
+  'used_logout_token',
   'user_role',
   'withdrawn_document',
 ]

@@ -9,7 +9,8 @@ import { envelopeSchemas, responsesOf } from './responses'
 import { tagOf, uniqueTags } from './tag'
 
 /** Signed in with the right that the call needs, beside the token against forged requests. */
-const securityOf = ({ access, method }: RouteSpec): Operation['security'] => {
+const securityOf = ({ access, method, isServerCall }: RouteSpec): Operation['security'] => {
+  if (isServerCall) return []
   const csrf = method === 'GET' ? {} : { csrf: [] }
   if (access !== 'public') return [{ session: access === 'session' ? [] : [access], ...csrf }]
   return method === 'GET'

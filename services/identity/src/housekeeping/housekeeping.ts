@@ -20,6 +20,7 @@ const purgeExpired = async (db: Database): Promise<void> => {
       where updated_at < now() - ${intervalOf(retentionPeriods.signInThrottle)}::interval for update skip locked
     )`
   await db`delete from one_time_code where expires_at < now() - ${expired}::interval`
+  await db`delete from used_logout_token where used_at < now() - ${expired}::interval`
   await db`delete from auth_attempt where expires_at < now() - ${expired}::interval`
   await db`
     delete from session

@@ -1,3 +1,4 @@
+import { shownAddress } from '@lernspur/contracts/identity/missing-address'
 import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import { type Binary, binary } from '@lernspur/service-kit/answer/binary'
 import { refuse } from '@lernspur/service-kit/call/api-error'
@@ -30,7 +31,7 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
       from app_user where id = ${userId}`,
     db`
       select ur.id, ur.role_type, ur.status, ur.tenant_id, t.name as tenant_name, ur.created_at, ur.updated_at,
-        ur.last_used_at
+        ur.last_used_at, ur.identity_provider_id, ur.waiting_since
       from user_role ur join tenant t on t.id = ur.tenant_id where ur.user_id = ${userId} order by ur.id`,
     db`
       select i.id, t.name as tenant_name, i.user_role_type, i.email, i.active_until, i.maximum_uses, i.used,
@@ -44,7 +45,7 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
         ${notificationText(db, 'message', language)} as message, n.is_read, n.created_at, t.name as tenant_name
       from notification n left join tenant t on t.id = n.tenant_id where n.user_id = ${userId} order by n.id`,
     db`
-      select id, device, created_at, last_seen_at, expires_at from session
+      select id, device, created_at, last_seen_at, expires_at, provider_session, provider_subject from session
       where user_id = ${userId} and expires_at > now() order by id`,
     db`select last_used_at from known_device where user_id = ${userId} order by last_used_at`,
     db`
@@ -62,7 +63,7 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
     db`select own.school_name, own.blocks from own_text_blocks(${userId}) as own`,
   ])
   return {
-    profile,
+    profile: profile && { ...profile, email: shownAddress(profile.email) || null },
     roles,
     invitations,
     notifications,

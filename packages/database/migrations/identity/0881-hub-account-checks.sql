@@ -1,0 +1,2 @@
+alter table auth_attempt validate constraint auth_attempt_external_identity_id_fkey;
+alter table session validate constraint session_external_identity_id_fkey;
