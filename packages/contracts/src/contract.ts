@@ -28,6 +28,7 @@ import * as providerTenant from './provider/provider-tenant.contract'
 import * as providerUser from './provider/provider-user.contract'
 import * as releaseDesk from './provider/release-desk.contract'
 import * as schoolConfirmation from './provider/school-confirmation.contract'
+import * as schoolNumber from './provider/school-number.contract'
 import * as templateVersion from './provider/template-version.contract'
 import * as tenantView from './provider/tenant-view.contract'
 import * as accessRight from './school-admin/access-right.contract'
@@ -36,6 +37,7 @@ import * as competence from './school-admin/competence.contract'
 import * as auditEntry from './school-admin/data-protection/audit-entry.contract'
 import * as retention from './school-admin/data-protection/retention.contract'
 import * as schoolClosing from './school-admin/data-protection/school-closing.contract'
+import * as hubAdmission from './school-admin/hub-admission.contract'
 import * as receipt from './school-admin/receipt.contract'
 import * as referenceData from './school-admin/reference-data.contract'
 import * as roleRequest from './school-admin/role-request.contract'
@@ -87,6 +89,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   firstSteps,
   globalTemplate,
   health,
+  hubAdmission,
   invitation,
   mail,
   notification,
@@ -106,6 +109,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   schoolClass,
   schoolClosing,
   schoolConfirmation,
+  schoolNumber,
   schoolYear,
   sealKeyRevocation,
   session,
@@ -174,6 +178,8 @@ export const routes = {
   ...schoolClosing.schoolClosingRoutes,
   ...schoolClosing.closedSchoolRoutes,
   ...schoolConfirmation.schoolConfirmationRoutes,
+  ...schoolNumber.schoolNumberRoutes,
+  ...hubAdmission.hubAdmissionRoutes,
   ...schoolYear.schoolYearRoutes,
   ...session.sessionRoutes,
   ...studentClassRelation.studentClassRelationRoutes,

@@ -12,6 +12,7 @@ import { templateVersionSlice } from './global-template/version/template-version
 import { providerActSlice } from './provider-act/provider-act.routes'
 import { releaseDeskSlice } from './release-desk/release-desk.routes'
 import { schoolConfirmationSlice } from './school-confirmation/school-confirmation.routes'
+import { schoolNumberSlice } from './school-number/school-number.routes'
 import { tenantSlice } from './tenant/tenant.routes'
 import { tenantViewSlice } from './tenant-view/tenant-view.routes'
 import { userSlice } from './user/user.routes'
@@ -30,6 +31,7 @@ export const providerService = (config: ServiceConfig, db: Database): Service =>
       tenantSlice(config),
       tenantViewSlice(config),
       schoolConfirmationSlice(config),
+      schoolNumberSlice,
       closedSchoolSlice,
       providerActSlice,
       userSlice(config),

@@ -4,6 +4,7 @@ import { createService, type Service } from '@lernspur/service-kit/service/servi
 import { accessRightSlice } from './access-right/access-right.routes'
 import { auditEntrySlice } from './audit-entry/audit-entry.routes'
 import { competenceSlice } from './competence/competence.routes'
+import { hubAdmissionSlice } from './hub-admission/hub-admission.routes'
 import { openTaskSlice } from './open-task/open-task.routes'
 import { referenceDataSlice } from './reference-data/reference-data.routes'
 import { retentionSlice } from './retention/retention.routes'
@@ -40,6 +41,7 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       referenceDataSlice,
       tenantSlice(config),
       openTaskSlice,
+      hubAdmissionSlice,
       userRoleSlice(config),
       schoolClosingSlice,
       retentionSlice,

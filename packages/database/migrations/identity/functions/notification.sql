@@ -10,6 +10,11 @@ create or replace function is_missing_address(email text) returns boolean
 language sql immutable parallel safe
 return email like '%@no-address.invalid';
 
+-- The address of an account as people see it; null when it has none.
+create or replace function shown_address(email text) returns text
+language sql immutable parallel safe
+return case when is_missing_address(email) then null else email end;
+
 -- The one way to tell people something, for every service and in the transaction of what it tells of; answers who was
 -- told. Nobody is told of a school that he or she neither works at nor is invited to. By mail for whom wants that,
 -- one mail a call for each person. Repeated news of one topic are mailed once an hour, and an invitation that is on

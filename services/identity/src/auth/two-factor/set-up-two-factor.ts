@@ -1,4 +1,5 @@
 import type { TwoFactorSetUp } from '@lernspur/contracts/identity/two-factor/two-factor.contract'
+import { shownAddress } from '@lernspur/contracts/identity/missing-address'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
@@ -30,5 +31,5 @@ export const setUpTwoFactor = async (
     await throttle.forgive(tx)
     if (role) await audit(tx, call, 'two-factor.create', userId)
   })
-  return showTotp(totpSecret, email)
+  return showTotp(totpSecret, shownAddress(email))
 }
