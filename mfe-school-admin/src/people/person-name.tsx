@@ -27,7 +27,7 @@ export function PersonName({ person, classes }: PersonNameProps) {
           {isMe && <Badge variant="outline">{t(($) => $.you)}</Badge>}
         </span>
         {name !== user.email && (
-          <span className="text-xs font-normal text-muted-foreground wrap-anywhere">{user.email}</span>
+          <span className="text-xs font-normal text-muted-foreground wrap-anywhere">{format.address(user.email)}</span>
         )}
         <span className="text-xs font-normal text-muted-foreground md:hidden">{facts}</span>
         <span className="mt-1 font-normal sm:hidden">

@@ -1,3 +1,4 @@
+import { shownAddress } from '@lernspur/contracts/identity/missing-address'
 import { useClasses, useFormat, useTranslation } from '@lernspur/app-runtime'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
@@ -59,7 +60,7 @@ export const usePeopleColumns = (isAdmin: boolean): readonly DataColumn<Person>[
         isExported: true,
         from: 'lg',
         isSortable: true,
-        value: ({ role }) => role.user.email,
+        value: ({ role }) => shownAddress(role.user.email),
       },
       {
         id: 'role',

@@ -43,7 +43,7 @@ const usePersonOf = () => {
     ({ role, ...one }: Staff): Person => ({
       id: role.id,
       role,
-      name: format.name(role.user).trim() || role.user.email,
+      name: format.person(role.user),
       entries: one.competenceObservationsCount,
       ownClasses: one.ownClassCount,
       invitations: one.invitationCount,

@@ -76,7 +76,7 @@ export function ProfileStep({ facts: { whoAmI, tenant, isInvited, invitation } }
         <Picture name={name}>
           <div className="min-w-0 flex-1 basis-44">
             <p className="text-lg font-semibold wrap-anywhere">{name || t(($) => $.profile.nobody)}</p>
-            <p className="text-sm text-muted-foreground wrap-anywhere">{whoAmI.email}</p>
+            <p className="text-sm text-muted-foreground wrap-anywhere">{format.address(whoAmI.email)}</p>
           </div>
         </Picture>
       </div>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { type RouteName, routes } from '@lernspur/contracts/contract'
+import { missingAddress } from '@lernspur/contracts/identity/missing-address'
 import { isProductService, type RouteSpec } from '@lernspur/contracts/wire/route'
 import { identityService } from '@lernspur/service-identity/app'
 import { providerService } from '@lernspur/service-provider/app'
@@ -76,6 +77,17 @@ export const describeAccess = async (actorNames: readonly ActorName[]): Promise<
         update user_role set ends_on = school_today(tenant_id) - 1, ends_at = now()
         where id = ${school.admin.userRoleId}`
       return school.admin
+    }
+    if (actor === 'hubMember' || actor === 'waitingByHub') {
+      const person = actor === 'hubMember' ? school.subjectTeacher : school.outsider
+      const email = missingAddress(crypto.randomUUID())
+      await owner`update app_user set email = ${email}, password_hash = null where id = ${person.userId}`
+      await owner`
+        update user_role set identity_provider_id = 'hub',
+          status = case when ${actor === 'hubMember'} then status else 'disabled' end,
+          waiting_since = case when ${actor === 'hubMember'} then null else now() end
+        where id = ${person.userRoleId}`
+      return person
     }
     if (actor === 'invited') {
       await owner`update user_role set status = 'invitationPending' where id = ${school.outsider.userRoleId}`

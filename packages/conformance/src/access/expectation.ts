@@ -27,6 +27,8 @@ export const actors = [
   'removedInviter',
   'demotedInviter',
   'endedRole',
+  'hubMember',
+  'waitingByHub',
 ] as const
 export type ActorName = (typeof actors)[number]
 
@@ -58,6 +60,9 @@ const sameAs: Partial<Readonly<Record<ActorName, ActorName>>> = {
   providerMember: 'provider',
   // An admin whose role has ended (rule role.11).
   endedRole: 'disabled',
+  // Came by a hub, without an address or a password; let in by the school, or not so far (rule external.5).
+  hubMember: 'subjectTeacher',
+  waitingByHub: 'disabled',
 }
 
 /** Further refusals for them. */
@@ -190,7 +195,7 @@ const undoesNothing: ReadonlySet<string> = new Set<RouteName>(['undoDeleteTenant
  * template.1), and releases, which only its admins see (rule desk.5).
  */
 const forProviderLeaders =
-  /^(addTenantUser|updateTenantUserRole|deleteTenantUserRole|(add|remove)AllowedEmails|(retry|cancel)Mails|resendTenantInvitation|confirmSchool|withdrawSchoolConfirmation|revokeTenantSealKey|(create|update|delete|undoDelete)Tenant|(create|update|end|delete|restore)Announcement|liftLock|endUserSessions|(dis|en)ableUser|publishTemplates|changeTemplate(Version|Country)|getRelease(Desk|Effects)|getUnitHealth|switchRelease(Flag)?)$/
+  /^(addTenantUser|updateTenantUserRole|deleteTenantUserRole|(add|remove)AllowedEmails|(retry|cancel)Mails|resendTenantInvitation|confirmSchool|setSchoolNumbers|withdrawSchoolConfirmation|revokeTenantSealKey|(create|update|delete|undoDelete)Tenant|(create|update|end|delete|restore)Announcement|liftLock|endUserSessions|(dis|en)ableUser|publishTemplates|changeTemplate(Version|Country)|getRelease(Desk|Effects)|getUnitHealth|switchRelease(Flag)?)$/
 
 /** Owners only; the gate stops managers. */
 const forAdmins = (name: string, route: RouteSpec, actor: ActorName): ExpectedOutcome =>
@@ -223,6 +228,7 @@ const rowsOfClass: ReadonlySet<string> = new Set<RouteName>([
 /** Calls that the gate allows for every session, but whose sample does not fit every actor. */
 export const answersItself: ReadonlySet<string> = new Set<RouteName>([
   'acceptInvitation',
+  'addEmail',
   'answerUserInvitation',
   'changePassword',
   'changeUserRole',

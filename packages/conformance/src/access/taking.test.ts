@@ -57,6 +57,7 @@ const takesNothing: ReadonlySet<string> = new Set<RouteName>([
   'deleteTenant',
   'undoDeleteTenant',
   'confirmSchool',
+  'setSchoolNumbers',
   'withdrawSchoolConfirmation',
   'revokeTenantSealKey',
   'addAllowedEmails',

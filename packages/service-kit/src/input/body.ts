@@ -25,8 +25,7 @@ export const readBytes = async (request: Request, max: number): Promise<Uint8Arr
 export const isChange = (route: RouteSpec): boolean =>
   (route.method === 'PUT' || route.method === 'PATCH') && !route.optionalBody
 
-const mediaType = (contentType: string | null): string | undefined =>
-  contentType?.split(';')[0]?.trim().toLowerCase()
+const mediaType = (contentType: string | null): string | undefined => contentType?.split(';')[0]?.trim().toLowerCase()
 
 /** Other servers send forms (rule external.8). */
 const mediaTypeOf = ({ isServerCall }: RouteSpec): string =>

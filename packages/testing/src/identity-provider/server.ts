@@ -79,12 +79,7 @@ const providerOf = (issuer: string): Provider =>
       openid: ['sub', 'rolle', 'schulkennung'],
       email: ['email', 'email_verified'],
       profile: ['given_name', 'family_name'],
-      'person-info': [
-        'given_name',
-        'family_name',
-        `${schulconnex}:rolle`,
-        `${schulconnex}:organisation:kennung`,
-      ],
+      'person-info': ['given_name', 'family_name', `${schulconnex}:rolle`, `${schulconnex}:organisation:kennung`],
     },
     findAccount: (_context, id) => ({ accountId: id, claims: async () => accountClaims(id) }),
     // No consent page: the first sign-in grants what the client requests.

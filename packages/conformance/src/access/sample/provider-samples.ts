@@ -133,6 +133,11 @@ export const providerSamples = ({ school, region: location, provided, waitingRol
     resendTenantInvitation: { path: `${opened}/user-roles/${waitingRoleId}/resend` },
     undoDeleteTenant: { path: `${tenant}/closing` },
     getSchoolIdentity: { path: `${opened}/identity` },
+    getSchoolNumbers: { path: `${opened}/school-numbers` },
+    setSchoolNumbers: {
+      path: `${opened}/school-numbers`,
+      body: { numbers: [{ providerId: 'hub', number: `NI_${crypto.randomUUID()}` }] },
+    },
     confirmSchool: {
       path: `${opened}/identity`,
       body: { name: school.name, town: 'Seestadt', officialNumber: crypto.randomUUID().slice(0, 8) },

@@ -20,6 +20,8 @@ export const schoolSamples = ({ school, region: location, unusedYearId, requeste
     listSchoolTypes: { path: '/school-types' },
     getCurrentTenant: { path: '/tenants/current' },
     updateCurrentTenant: { path: '/tenants/current', body: { slogan: 'neu' } },
+    getHubAdmission: { path: '/tenants/current/hub-admission' },
+    setHubAdmission: { path: '/tenants/current/hub-admission', body: { admission: 'admits' } },
     getOpenTasks: { path: '/tenants/current/open-tasks' },
     exportSchool: { path: '/tenants/current/export' },
     finalizeWizard: { path: '/tenants/current/finalize-wizard' },

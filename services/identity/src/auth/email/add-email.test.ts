@@ -74,11 +74,16 @@ test('news reach an account without an address in the product, whatever it has c
   await send('PUT', '/notifications/choices', browser, { type: 'general', inApp: false, email: true })
   await identity.owner`
     select tell_people(${JSON.stringify([
-      { userId: id, tenantId, type: 'general', texts: { de: { title: 'Neu', message: 'x' }, en: { title: 'New', message: 'x' } } },
+      {
+        userId: id,
+        tenantId,
+        type: 'general',
+        texts: { de: { title: 'Neu', message: 'x' }, en: { title: 'New', message: 'x' } },
+      },
     ])}::text::jsonb)`
-  const news = await identity.owner`
+  const news = await identity.owner<{ channel: string; isRead: boolean }[]>`
     select channel, is_read from notification where user_id = ${id} and type = 'general' and title = 'Neu'`
-  expect(news).toEqual([{ channel: 'inApp', isRead: false }])
+  expect([...news]).toEqual([{ channel: 'inApp', isRead: false }])
   expect(await identity.owner`select from mail_outbox where recipient like '%.invalid'`).toHaveLength(0)
 })
 

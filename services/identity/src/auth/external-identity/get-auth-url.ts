@@ -34,6 +34,13 @@ export const getAuthUrl = async (
   await makeThrottle(call.db, secret, { account: `external ${browser}`, client }).countAttempt()
   const { configuration, provider } = await providers.open(providerId)
   return writeDirectory(call.db, (tx) =>
-    createAuthorizationRequest(tx, secret, { providerId, configuration, scope: scopeOf(provider), redirectUri: page, loginHint, browser }),
+    createAuthorizationRequest(tx, secret, {
+      providerId,
+      configuration,
+      scope: scopeOf(provider),
+      redirectUri: page,
+      loginHint,
+      browser,
+    }),
   )
 }

@@ -30,7 +30,15 @@ export const startLink = async (
   if (covered.length === 0) refuse('NOT_FOUND')
   return writeDirectory(call.db, async (tx) => {
     await throttle.forgive(tx)
-    const options = { providerId, configuration, scope: scopeOf(provider), redirectUri: page, loginHint: email, browser, linkingUserId }
+    const options = {
+      providerId,
+      configuration,
+      scope: scopeOf(provider),
+      redirectUri: page,
+      loginHint: email,
+      browser,
+      linkingUserId,
+    }
     return createAuthorizationRequest(tx, confirmation.secret, options)
   })
 }

@@ -16,7 +16,14 @@ export const fetchPersonInfo = async (
   url: string,
   accessToken: string,
 ): Promise<unknown> => {
-  const answer = await fetchProtectedResource(configuration, accessToken, new URL(url), 'GET', undefined, new Headers({ accept: 'application/json' })).catch((problem: unknown) =>
+  const answer = await fetchProtectedResource(
+    configuration,
+    accessToken,
+    new URL(url),
+    'GET',
+    undefined,
+    new Headers({ accept: 'application/json' }),
+  ).catch((problem: unknown) =>
     problem instanceof WWWAuthenticateChallengeError ? problem.response : refuseUnavailable(problem),
   )
   if (unknown.has(answer.status)) return refuse('HUB_PERSON_UNKNOWN')

@@ -1,5 +1,5 @@
-import { isPlainName } from '@lernspur/contracts/wire/fields'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
+import { isPlainName } from '@lernspur/contracts/wire/fields'
 import { ApiError } from '@lernspur/service-kit/call/api-error'
 import type { HubSettings } from '../identity-provider/hub-settings'
 import { plainName } from '../identity-provider/id-token-claims'
@@ -33,7 +33,8 @@ const valueAt = (value: unknown, pointer: string): unknown =>
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>(
-      (at, part) => (typeof at === 'object' && at !== null ? Object.entries(at).find(([key]) => key === part)?.[1] : undefined),
+      (at, part) =>
+        typeof at === 'object' && at !== null ? Object.entries(at).find(([key]) => key === part)?.[1] : undefined,
       value,
     )
 

@@ -67,7 +67,8 @@ export const exchangeCode = async ({
   const claims = tokens.claims()
   if (!claims) throw new Error('The answer carries no ID token.')
   const { iss: issuer, sub: subject } = claims
-  const hasInfo = !isComplete && claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
+  const hasInfo =
+    !isComplete && claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
   const info = hasInfo ? await fetchUserInfo(configuration, tokens.access_token, subject) : {}
   const profile = { ...claims, ...info }
   const { data: person = {} } = claimsSchema.safeParse(profile)

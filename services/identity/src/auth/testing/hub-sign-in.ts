@@ -1,5 +1,5 @@
-import { outcomeOf, openProviderSignIn } from './provider-sign-in'
 import type { Browser } from './people'
+import { openProviderSignIn, outcomeOf } from './provider-sign-in'
 
 /** The service with hubs, a school that one of them knows, and what a teacher's browser does. */
 export const openHubSignIn = async () => {

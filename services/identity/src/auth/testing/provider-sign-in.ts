@@ -38,7 +38,13 @@ const startProviders = async () => {
       ...known,
       hub: hubSettings.parse({ personInfo: `${issuer}/person-info` }),
     },
-    { id: 'lautlos', name: 'Ohne Antwort', issuer, ...known, hub: hubSettings.parse({ personInfo: 'http://127.0.0.1:1/' }) },
+    {
+      id: 'lautlos',
+      name: 'Ohne Antwort',
+      issuer,
+      ...known,
+      hub: hubSettings.parse({ personInfo: 'http://127.0.0.1:1/' }),
+    },
   ])
   const close = async () => {
     await identity.close()

@@ -1,5 +1,5 @@
-import type { TwoFactorSetUp } from '@lernspur/contracts/identity/two-factor/two-factor.contract'
 import { shownAddress } from '@lernspur/contracts/identity/missing-address'
+import type { TwoFactorSetUp } from '@lernspur/contracts/identity/two-factor/two-factor.contract'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
