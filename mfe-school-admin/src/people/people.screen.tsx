@@ -10,6 +10,7 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { lazy, Suspense, useState } from 'react'
 import { ChosenPeople } from './chosen-people'
+import { HubAdmission } from './hub-admission'
 import { OpenInvitations } from './invite/open-invitations'
 import { PeopleFilters } from './people-filters'
 import { PeopleTabs } from './people-tabs'
@@ -43,6 +44,7 @@ export function Component() {
         }
       />
       <PeopleTabs />
+      <HubAdmission />
       <ListTable
         label={title}
         loadingLabel={t(($) => $.loading)}

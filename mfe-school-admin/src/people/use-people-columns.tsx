@@ -4,7 +4,7 @@ import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { useMemo } from 'react'
 import { classNamesIn } from './class-names'
-import type { Person } from './person'
+import { type Person, stateOf } from './person'
 import { PersonActions } from './person-actions'
 import { PersonName } from './person-name'
 import { StatusCell } from './status-cell'
@@ -80,7 +80,7 @@ export const usePeopleColumns = (isAdmin: boolean): readonly DataColumn<Person>[
         from: 'sm',
         title: t(($) => $.column.status),
         isSortable: true,
-        value: ({ role, isClosed }) => t(($) => $.status[isClosed ? 'closed' : role.status]),
+        value: (person) => t(($) => $.status[person.isClosed ? 'closed' : stateOf(person)]),
         cell: (person) => <StatusCell person={person} />,
       },
       {

@@ -99,8 +99,10 @@ export const usePersonActions = (person: Person) => {
       }))
     if (!isSure) return
     await update({ params, body: { isActive } })
+    const enabled = person.isWaiting ? t(($) => $.hub.admitted, { name }) : t(($) => $.enable.done, { name })
+    const disabled = person.isWaiting ? t(($) => $.hub.refused, { name }) : t(($) => $.disable.done, { name })
     toast({
-      text: isActive ? t(($) => $.enable.done, { name }) : t(($) => $.disable.done, { name }),
+      text: isActive ? enabled : disabled,
       ...(!person.isClosed && { undo: async () => void (await update({ params, body: { isActive: !isActive } })) }),
     })
   }
@@ -133,6 +135,8 @@ export const usePersonActions = (person: Person) => {
     extend: (endsOn: string | null) => quietly(extend(endsOn)),
     disable: () => quietly(setActive(false)),
     enable: () => quietly(setActive(true)),
+    /** Of somebody who waits: stays outside, and does not come back by signing in again. */
+    refuse: () => quietly(setActive(false)),
     leave: () => quietly(leave()),
     inviteAgain: () => quietly(inviteAgain()),
   }

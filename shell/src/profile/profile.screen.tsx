@@ -11,9 +11,11 @@ import {
   useAtom,
   useFormat,
   usePageTitle,
+  useSession,
   useSuspenseQuery,
   useTranslation,
 } from '@lernspur/app-runtime'
+import { isMissingAddress } from '@lernspur/contracts/identity/missing-address'
 import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
@@ -97,6 +99,7 @@ function Reading({ children }: { children: ReactNode }) {
 /** The user's account (`/profile`). */
 export function Component() {
   const { t } = useTranslation('shell.profile')
+  const isMissing = isMissingAddress(useSession().whoAmI.email)
   usePageTitle(t(($) => $.title))
   return (
     <Page width="text">
@@ -108,25 +111,33 @@ export function Component() {
       <ProfileSection title={t(($) => $.appearance.title)} description={t(($) => $.appearance.description)}>
         <Appearance />
       </ProfileSection>
-      <ProfileSection title={t(($) => $.notifications.title)} description={t(($) => $.notifications.description)}>
-        <Reading>
-          <NotificationChoices />
-        </Reading>
-      </ProfileSection>
+      {!isMissing && (
+        <ProfileSection title={t(($) => $.notifications.title)} description={t(($) => $.notifications.description)}>
+          <Reading>
+            <NotificationChoices />
+          </Reading>
+        </ProfileSection>
+      )}
       <ProfileSection title={t(($) => $.email.title)}>
         <EmailForm />
       </ProfileSection>
-      <ProfileSection title={t(($) => $.password.title)} description={t(($) => $.password.description)}>
-        <PasswordForm />
-      </ProfileSection>
-      <ProfileSection title={t(($) => $.twoFactor.title)} description={t(($) => $.twoFactor.description)}>
-        <Reading>
-          <TwoFactor />
-        </Reading>
-      </ProfileSection>
-      <Reading>
-        <Identities />
-      </Reading>
+      {isMissing ? (
+        <ProfileSection title={t(($) => $.password.title)} description={t(($) => $.portalOnly)} />
+      ) : (
+        <>
+          <ProfileSection title={t(($) => $.password.title)} description={t(($) => $.password.description)}>
+            <PasswordForm />
+          </ProfileSection>
+          <ProfileSection title={t(($) => $.twoFactor.title)} description={t(($) => $.twoFactor.description)}>
+            <Reading>
+              <TwoFactor />
+            </Reading>
+          </ProfileSection>
+          <Reading>
+            <Identities />
+          </Reading>
+        </>
+      )}
       <ProfileSection title={t(($) => $.sessions.title)} description={t(($) => $.sessions.description)}>
         <Reading>
           <Sessions />
@@ -140,9 +151,11 @@ export function Component() {
       <ProfileSection title={t(($) => $.export.title)} description={t(($) => $.export.description)}>
         <DataExport />
       </ProfileSection>
-      <ProfileSection title={t(($) => $.deactivate.title)}>
-        <Deactivate />
-      </ProfileSection>
+      {!isMissing && (
+        <ProfileSection title={t(($) => $.deactivate.title)}>
+          <Deactivate />
+        </ProfileSection>
+      )}
     </Page>
   )
 }

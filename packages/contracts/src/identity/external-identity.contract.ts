@@ -182,7 +182,7 @@ export const externalIdentityRoutes = defineRoutes({
     access: 'session',
     params: idParams,
     status: 200,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'EMAIL_ADDRESS_MISSING'],
     extension: true,
   },
 })

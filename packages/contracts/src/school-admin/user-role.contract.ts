@@ -96,6 +96,8 @@ export const staffCountsSchema = z.object({
   invitationPending: z.int(),
   disabled: z.int(),
   invitationDeclined: z.int(),
+  /** People who came by a hub and wait to be let in; none of them counts as disabled. */
+  waiting: z.optional(z.int()),
 })
 export type StaffCounts = z.infer<typeof staffCountsSchema>
 
@@ -205,6 +207,8 @@ export const userRoleRoutes = defineRoutes({
     list: {
       ...userRoleFields,
       competenceObservationsCount: 'integer',
+      /** The status, or `waiting` for whoever came by a hub and is not let in yet. */
+      state: 'text',
       /** Names, address and classes, for a search. */
       words: 'text',
     },

@@ -22,7 +22,7 @@ alter table auth_attempt
     foreign key (external_identity_id) references external_identity on delete cascade not valid;
 alter table session
   add constraint session_external_identity_id_fkey
-    foreign key (external_identity_id) references external_identity on delete cascade not valid;
+    foreign key (external_identity_id) references external_identity on delete set null not valid;
 
 -- Logout tokens that were used, by the hash of issuer and token id, so that none is used twice.
 create table used_logout_token (

@@ -30,7 +30,7 @@ function Decision({ reset: { id, person, mayConfirm }, agree, withdraw, name }: 
   const { t } = useTranslation('school-editors.second-factor')
   const confirm = useConfirm()
   const toast = useToast()
-  const onRemoved = () => toast({ text: t(($) => $.removed, { email: format.address(person.email) }) })
+  const onRemoved = () => toast({ text: t(($) => $.removed, { email: person.email }) })
   const onWithdrawn = () => toast({ text: t(($) => $.withdrawn) })
   const ask = async () => {
     const isSure = await confirm({

@@ -1,17 +1,53 @@
-import { requestEmailChangeMutation } from '@lernspur/api-client/identity/email.queries'
+import { emailCalls, requestEmailChangeMutation } from '@lernspur/api-client/identity/email.queries'
 import { EmailField } from '@lernspur/app-kit/form/email-field'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { InlineForm } from '@lernspur/app-kit/form/inline-form'
 import { useForm } from '@lernspur/app-kit/form/use-form'
-import { useMutation, useSession, useTranslation } from '@lernspur/app-runtime'
-import { requestEmailChangeSchema } from '@lernspur/contracts/identity/email.contract'
+import { useFormat, useMutation, useSession, useTranslation } from '@lernspur/app-runtime'
+import { addEmailSchema, requestEmailChangeSchema } from '@lernspur/contracts/identity/email.contract'
+import { isMissingAddress } from '@lernspur/contracts/identity/missing-address'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useState } from 'react'
 import { FormEnding } from '../form-ending'
 import { CurrentPassword } from './current-password'
 
-function ChangeForm({ onSent, onLeave }: { onSent(email: string): void; onLeave(): void }) {
+interface AddressFormProps {
+  onSent(email: string): void
+  onLeave(): void
+}
+
+/** The first address of an account that only a hub opens (rule external.6). */
+function AddForm({ onSent, onLeave }: AddressFormProps) {
+  const { t } = useTranslation('shell.profile')
+  const { mutate, isPending, error } = useMutation({
+    ...emailCalls.addEmail(),
+    onSuccess: (_, { body }) => onSent(body.newEmail),
+  })
+  const form = useForm({
+    initial: { newEmail: '' },
+    schema: addEmailSchema,
+    bodyOf: ({ newEmail }) => ({ newEmail: newEmail.trim() }),
+    onSubmit: (body) => mutate({ body }),
+    busy: isPending,
+    error,
+  })
+  return (
+    <form {...form.props} className="grid max-w-104 gap-4">
+      <FailureBanner error={isPending ? null : error} />
+      <EmailField
+        {...form.field('newEmail')}
+        label={t(($) => $.email.new)}
+        hint={t(($) => $.email.hint)}
+        autoComplete="email"
+        autoFocus
+      />
+      <FormEnding submit={t(($) => $.email.submit)} busy={isPending} onLeave={onLeave} />
+    </form>
+  )
+}
+
+function ChangeForm({ onSent, onLeave }: AddressFormProps) {
   const { t } = useTranslation('shell.profile')
   const { mutate, isPending, error } = useMutation({
     ...requestEmailChangeMutation(),
@@ -45,10 +81,13 @@ function ChangeForm({ onSent, onLeave }: { onSent(email: string): void; onLeave(
 export function EmailForm() {
   const { t } = useTranslation('shell.profile')
   const { email } = useSession().whoAmI
+  const format = useFormat()
+  const isMissing = isMissingAddress(email)
   const [sent, setSent] = useState<string | null>(null)
   return (
     <>
-      <p className="wrap-anywhere">{email}</p>
+      <p className="wrap-anywhere">{format.address(email)}</p>
+      {isMissing && <p className="text-sm text-muted-foreground">{t(($) => $.email.missing)}</p>}
       <div aria-live="polite" className="empty:hidden">
         {sent && (
           <Banner tone="success" icon={<MailCheck />}>
@@ -56,16 +95,15 @@ export function EmailForm() {
           </Banner>
         )}
       </div>
-      <InlineForm open={t(($) => $.email.change)}>
-        {(close) => (
-          <ChangeForm
-            onSent={(address) => {
-              setSent(address)
-              close()
-            }}
-            onLeave={close}
-          />
-        )}
+      <InlineForm open={isMissing ? t(($) => $.email.add) : t(($) => $.email.change)}>
+        {(close) => {
+          const Form = isMissing ? AddForm : ChangeForm
+          const finish = (address: string) => {
+            setSent(address)
+            close()
+          }
+          return <Form onSent={finish} onLeave={close} />
+        }}
       </InlineForm>
     </>
   )

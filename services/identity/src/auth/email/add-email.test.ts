@@ -87,6 +87,13 @@ test('news reach an account without an address in the product, whatever it has c
   expect(await identity.owner`select from mail_outbox where recipient like '%.invalid'`).toHaveLength(0)
 })
 
+test('the last identity of an account without an address stays, for nothing else opens it', async () => {
+  const { browser } = await newTeacher()
+  const [identityRow] = await send('GET', '/auth/identities', browser)
+  expect(await send('DELETE', `/auth/identities/${identityRow.id}`, browser)).toBe('EMAIL_ADDRESS_MISSING')
+  expect(await send('GET', '/auth/identities', browser)).toHaveLength(1)
+})
+
 test('whoever must confirm who they are is told that an address is missing', async () => {
   const { browser } = await newTeacher()
   expect(await outcomeOf(await identity.send('POST', '/auth/confirmation/mail', browser))).toBe('EMAIL_ADDRESS_MISSING')
