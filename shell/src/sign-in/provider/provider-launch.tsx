@@ -1,6 +1,6 @@
 import { authUrlMutation } from '@lernspur/api-client/identity/external-identity.queries'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
-import { isApiError, Link, paths, useMutation, useTranslation } from '@lernspur/app-runtime'
+import { isApiError, Link, useMutation, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { useEffect, useRef } from 'react'
 import { signInPath } from '../../session/sign-in-path'
