@@ -6,9 +6,9 @@ import { isApiError, useMutation, useSuspenseQuery, useToast, useTranslation } f
 import type { AuthProvider } from '@lernspur/contracts/identity/external-identity.contract'
 import { type SchoolNumber, schoolNumberLimits } from '@lernspur/contracts/provider/school-number.contract'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
-import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Input } from '@lernspur/ui/components/ui/input'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { type FormEvent, useState } from 'react'
 import { useMayAct } from '../role/use-may-act'
 
@@ -52,7 +52,8 @@ function NumbersForm({ tenantId, hubs, numbers }: NumbersFormProps) {
     mutate({ params: { tenantId }, body: { numbers: [...others, ...own] } }, { onSuccess })
   }
   const taken = isApiError(error) && error.code === 'SCHOOL_NUMBER_TAKEN' ? error.details : []
-  const text = taken.length > 0 ? t(($) => $.numbers.taken, { schools: taken.map((one) => one.message).join(', ') }) : undefined
+  const text =
+    taken.length > 0 ? t(($) => $.numbers.taken, { schools: taken.map((one) => one.message).join(', ') }) : undefined
   return (
     <form onSubmit={save} noValidate className="grid max-w-130 grid-cols-1 gap-4">
       <FailureBanner error={isPending ? null : error} text={text} />
@@ -95,7 +96,7 @@ function Numbers({ tenantId, hubs }: Omit<NumbersFormProps, 'numbers'>) {
   )
 }
 
-/** The numbers by which hubs name a school (rule external.5); nothing where people sign in by no hub. */
+/** The numbers by which hubs name a school (rule external.4); nothing where people sign in by no hub. */
 export function SchoolNumbers({ tenantId }: { tenantId: string }) {
   const { t } = useTranslation('provider.school')
   const hubs = useSuspenseQuery(authProviderListQuery()).data.filter(({ isHub }) => isHub)

@@ -1,5 +1,5 @@
-import { shownAddress } from '@lernspur/contracts/identity/missing-address'
 import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
+import { shownAddress } from '@lernspur/contracts/identity/missing-address'
 import type { ProviderUserRow } from '@lernspur/contracts/provider/provider-user.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
@@ -58,7 +58,9 @@ export const useUserColumns = (): readonly DataColumn<ProviderUserRow>[] => {
             <Link to={paths.providerUser(row.id)} className="wrap-anywhere">
               {personOf(row)}
             </Link>
-            <span className="text-xs font-normal text-muted-foreground wrap-anywhere md:hidden">{format.address(row.email ?? '')}</span>
+            <span className="text-xs font-normal text-muted-foreground wrap-anywhere md:hidden">
+              {format.address(row.email ?? '')}
+            </span>
             <span className="text-xs font-normal wrap-anywhere text-muted-foreground lg:hidden">{rolesOf(row)}</span>
             <span className="mt-1 font-normal sm:hidden">{stateBadge(row)}</span>
           </span>

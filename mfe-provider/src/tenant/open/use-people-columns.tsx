@@ -1,5 +1,5 @@
-import { shownAddress } from '@lernspur/contracts/identity/missing-address'
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import { shownAddress } from '@lernspur/contracts/identity/missing-address'
 import type { TenantPerson } from '@lernspur/contracts/provider/tenant-view.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'

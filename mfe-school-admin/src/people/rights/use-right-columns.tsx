@@ -1,5 +1,5 @@
-import { shownAddress } from '@lernspur/contracts/identity/missing-address'
 import { Link, paths, useClasses, useFormat, useTranslation } from '@lernspur/app-runtime'
+import { shownAddress } from '@lernspur/contracts/identity/missing-address'
 import type { ClassMember } from '@lernspur/contracts/school-admin/access-right.contract'
 import { classLabels } from '@lernspur/contracts/school-admin/school/class-labels'
 import { useRightSentence } from '@lernspur/school-editors/right/use-right-sentence'

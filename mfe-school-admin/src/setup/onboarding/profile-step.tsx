@@ -20,7 +20,9 @@ const fits = (name: string) => name.trim() !== '' && name.trim().length <= profi
 const isValid = ({ firstName, lastName }: Name) => fits(firstName) && fits(lastName)
 
 /** The name as colleagues will see it. For invited users it is the only step, and the one in which they join. */
-export function ProfileStep({ facts: { whoAmI, tenant, isInvited, invitation, waitingFor } }: StepProps<OnboardingFacts>) {
+export function ProfileStep({
+  facts: { whoAmI, tenant, isInvited, invitation, waitingFor },
+}: StepProps<OnboardingFacts>) {
   const { t } = useTranslation('school-admin.onboarding')
   const navigate = useNavigate()
   const { mutateAsync } = useUpdateMe()

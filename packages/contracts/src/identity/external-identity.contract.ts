@@ -9,7 +9,7 @@ export const externalIdentityLimits = { providerId: 50, redirectUri: 500, return
 
 /**
  * An OpenID Connect provider, as its button shows it. A hub also says at which school somebody teaches
- * (rule external.5).
+ * (rule external.4).
  */
 export const authProviderSchema = z.object({ id: z.string(), name: z.string(), isHub: z.boolean() })
 export type AuthProvider = z.infer<typeof authProviderSchema>

@@ -28,6 +28,7 @@ export const staffData = {
     'sign_in_throttle',
     'two_factor',
     'two_factor_reset',
+    'used_logout_token',
   ],
   rights: [
     'user_role',

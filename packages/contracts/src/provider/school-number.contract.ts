@@ -7,7 +7,7 @@ import { tenantParams } from './tenant-params'
 /** Characters of a number, and how many a school may have. */
 export const schoolNumberLimits = { number: 100, perSchool: 50 } as const
 
-/** A number by which a hub names a school, such as `NI_12345` (rule external.5). */
+/** A number by which a hub names a school, such as `NI_12345` (rule external.4). */
 export const schoolNumberSchema = z.strictObject({
   /** The hub: one of the configured identity providers. */
   providerId: z.string().check(z.regex(/^[a-z0-9-]{1,50}$/)),

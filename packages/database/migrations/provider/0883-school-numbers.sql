@@ -1,4 +1,4 @@
--- The numbers by which a hub names a school (rule external.5): each belongs to one school.
+-- The numbers by which a hub names a school (rule external.4): each belongs to one school.
 create table school_number (
   id uuid primary key default uuidv7(),
   tenant_id uuid not null references tenant on delete cascade,

@@ -79,7 +79,9 @@ export function ResetRow({ reset, confirm, withdraw, mayDecide }: ResetRowProps)
         <div className="flex items-start gap-x-3 gap-y-1.5 max-sm:flex-col">
           <div className="min-w-0 flex-1">
             <p className="wrap-anywhere">{name}</p>
-            {name !== person.email && <p className="text-sm text-muted-foreground wrap-anywhere">{format.address(person.email)}</p>}
+            {name !== person.email && (
+              <p className="text-sm text-muted-foreground wrap-anywhere">{format.address(person.email)}</p>
+            )}
           </div>
           <Badge variant="outline" className="shrink-0">
             {outcome === null ? t(($) => $.waits, { time: format.instant(dueAt) }) : outcomes[outcome]}

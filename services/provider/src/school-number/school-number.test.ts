@@ -32,7 +32,7 @@ test('a school has the numbers that the provider gave it last, and the audit say
   ])
 })
 
-test('a number belongs to one school of a hub, in capitals or not, and the error names that school (rule external.5)', async () => {
+test('a number belongs to one school of a hub, in capitals or not, and the error names that school (rule external.4)', async () => {
   const [one, other] = [await testSchool(owner), await testSchool(owner)]
   const number = numberOf()
   await ask(one.tenantId, [number])

@@ -81,5 +81,7 @@ export const countStaff = async (call: Call): Promise<StaffCounts> => {
       where ur.tenant_id = ${call.actor.tenantId} group by 1`,
   ])
   const found = new Map(rows.map(({ status, count }) => [status, count]))
-  return Object.fromEntries([...roleStatuses, 'waiting'].map((status) => [status, found.get(status) ?? 0])) as StaffCounts
+  return Object.fromEntries(
+    [...roleStatuses, 'waiting'].map((status) => [status, found.get(status) ?? 0]),
+  ) as StaffCounts
 }

@@ -11,7 +11,8 @@ export const useProviderErrorText = () => {
     if (!isApiError(error)) return undefined
     if (error.code === 'UNKNOWN_REGISTRATION') return t(($) => $.provider.unknown)
     if (error.code === 'FOREIGN_KEY_CONSTRAINT') return t(($) => $.provider.taken)
-    if (error.code === 'HUB_CLAIM_MISSING') return t(($) => $.provider.missing, { claims: format.list(detailsOf(error)) })
+    if (error.code === 'HUB_CLAIM_MISSING')
+      return t(($) => $.provider.missing, { claims: format.list(detailsOf(error)) })
     if (error.code === 'HUB_SCHOOL_UNKNOWN')
       return t(($) => $.provider.schoolUnknown, { numbers: format.list(detailsOf(error)) })
     if (error.code === 'INVALID_LOGIN') return t(($) => $.provider.refused)

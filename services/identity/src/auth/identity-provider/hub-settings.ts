@@ -57,7 +57,7 @@ const personInfoClaims: HubClaims = {
   lastName: '/person/name/familienname',
 }
 
-/** Settings of a hub with all defaults; scope and claims are those of the preset unless they are given. */
+/** Settings of a hub (rule external.4) with all defaults; scope and claims are those of the preset unless they are given. */
 export const hubSettings = z
   .strictObject({
     preset: z.enum(['schulconnex', 'vidis']).default('schulconnex'),
