@@ -56,12 +56,12 @@ function NumbersForm({ tenantId, hubs, numbers }: NumbersFormProps) {
     taken.length > 0 ? t(($) => $.numbers.taken, { schools: taken.map((one) => one.message).join(', ') }) : undefined
   return (
     <form onSubmit={save} noValidate className="grid max-w-130 grid-cols-1 gap-4">
+      <p className="text-sm text-muted-foreground">{t(($) => $.numbers.hint)}</p>
       <FailureBanner error={isPending ? null : error} text={text} />
       {hubs.map(({ id, name }) => (
         <LabelledField
           key={id}
           label={t(($) => $.numbers.label, { hub: name })}
-          hint={t(($) => $.numbers.hint)}
           error={isTooLong(id) ? t(($) => $.numbers.tooLong, { max: schoolNumberLimits.number }) : undefined}
         >
           <Input

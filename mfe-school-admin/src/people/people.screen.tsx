@@ -44,7 +44,6 @@ export function Component() {
         }
       />
       <PeopleTabs />
-      <HubAdmission />
       <ListTable
         label={title}
         loadingLabel={t(($) => $.loading)}
@@ -68,6 +67,7 @@ export function Component() {
         }
       />
       <OpenInvitations invitations={invitations} />
+      <HubAdmission />
       {isInviting && (
         <Suspense>
           <InviteSheet onClose={() => setInviting(false)} />

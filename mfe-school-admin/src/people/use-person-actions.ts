@@ -35,6 +35,7 @@ const useConsequences = () => {
         ownClasses > 0 ? t(($) => $.means.own, { count: ownClasses }) : '',
         entries !== null && entries > 0 ? t(($) => $.means.entries, { count: entries }) : t(($) => $.means.entriesStay),
         invitationsOf(person),
+        role.identityProviderId ? t(($) => $.means.hub) : '',
         t(($) => $.means.final),
       )
     },

@@ -138,7 +138,10 @@ export function Component() {
           </Reading>
         </>
       )}
-      <ProfileSection title={t(($) => $.sessions.title)} description={t(($) => $.sessions.description)}>
+      <ProfileSection
+        title={t(($) => $.sessions.title)}
+        description={isMissing ? t(($) => $.sessions.portal) : t(($) => $.sessions.description)}
+      >
         <Reading>
           <Sessions />
         </Reading>

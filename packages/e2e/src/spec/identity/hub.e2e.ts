@@ -95,7 +95,7 @@ test('each fault is told in plain words, and going back starts nothing anew', as
   const faults = [
     [{ kontexte: [{ kennung: hub.number }] }, /nicht mitgeschickt, .*: Ihre Rolle an der Schule\./],
     [{ kontexte: [{ rolle: 'Lehr' }] }, /nicht mitgeschickt, .*: die Nummer Ihrer Schule\./],
-    [{ kontexte: [{ kennung: 'HB_00000', rolle: 'Lehr' }] }, /die Ihr Portal nennt: hb_00000\./],
+    [{ kontexte: [{ kennung: 'HB_00000', rolle: 'Lehr' }] }, /die Ihr Portal nennt: HB_00000\./],
     [{ kontexte: [{ kennung: hub.number, rolle: 'Lern' }] }, /an keiner Schule als Lehrkraft/],
     [{ kontexte: teacher, isDeleted: true as const }, /kennt Ihr Konto nicht mehr/],
   ] as const

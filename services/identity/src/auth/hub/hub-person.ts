@@ -9,7 +9,7 @@ export interface HubPerson {
   /** Empty when the hub names nobody. */
   readonly firstName: string
   readonly lastName: string
-  /** Numbers of the schools where the person teaches, in lower case; none for others. */
+  /** Numbers of the schools where the person teaches, as the hub writes them; none for others. */
   readonly schoolNumbers: readonly string[]
 }
 
@@ -57,7 +57,7 @@ interface Context {
 const contextOf = (value: unknown, { schoolNumber, role, status }: HubSettings['claims']): Context => {
   const [state] = status === undefined ? [] : textsOf(valueAt(value, status))
   return {
-    numbers: textsOf(valueAt(value, schoolNumber)).map((number) => number.toLowerCase()),
+    numbers: textsOf(valueAt(value, schoolNumber)),
     roles: textsOf(valueAt(value, role)).map((one) => one.toUpperCase()),
     isActive: state === undefined || state.toLowerCase() === 'aktiv',
   }

@@ -23,15 +23,15 @@ test('claims of Schulconnex name schools and names (rule external.4)', () => {
   expect(readHubPerson(claims, hubSettings.parse({}), 'de')).toEqual({
     firstName: 'Max',
     lastName: 'Muster',
-    schoolNumbers: ['ni_12345'],
+    schoolNumbers: ['NI_12345'],
   })
   expect(numbers(schulconnex(12345, 'LEIT'))).toEqual(['12345'])
   expect(numbers(schulconnex('NI_1', 'Lern'))).toEqual([])
-  expect(numbers(schulconnex('NI_1', 'OrgAdmin'), { teacherRoles: ['orgadmin'] })).toEqual(['ni_1'])
+  expect(numbers(schulconnex('NI_1', 'OrgAdmin'), { teacherRoles: ['orgadmin'] })).toEqual(['NI_1'])
 })
 
 test('claims of VIDIS are flat, and its structured claim has contexts of its own', () => {
-  expect(numbers({ rolle: 'LEHR', schulkennung: ['NI_1', 'NI_2'] }, { preset: 'vidis' })).toEqual(['ni_1', 'ni_2'])
+  expect(numbers({ rolle: 'LEHR', schulkennung: ['NI_1', 'NI_2'] }, { preset: 'vidis' })).toEqual(['NI_1', 'NI_2'])
   const info = {
     personenkontexte: [
       { organisation: { kennung: 'NI_1' }, rolle: 'LERN', personenstatus: 'AKTIV' },

@@ -18,7 +18,7 @@ export const findHubSchools = async (
   const schools = await tx<HubSchool[]>`
     select distinct t.id as tenant_id, t.name, t.hub_admission is not distinct from 'admits' as is_admitting
     from school_number sn join tenant t on t.id = sn.tenant_id and not t.is_provider
-    where sn.provider_id = ${provider.id} and lower(sn.number) = any(${[...schoolNumbers]}::text[])
+    where sn.provider_id = ${provider.id} and lower(sn.number) = any(${schoolNumbers.map((number) => number.toLowerCase())}::text[])
     order by t.id`
   return schools.filter(({ tenantId }) => coversSchool(provider, tenantId))
 }
