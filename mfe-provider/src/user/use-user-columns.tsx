@@ -1,5 +1,5 @@
 import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
-import { shownAddress } from '@lernspur/contracts/identity/missing-address'
+import { visibleAddress } from '@lernspur/contracts/identity/missing-address'
 import type { ProviderUserRow } from '@lernspur/contracts/provider/provider-user.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
@@ -85,7 +85,7 @@ export const useUserColumns = (): readonly DataColumn<ProviderUserRow>[] => {
         title: t(($) => $.column.email),
         isSortable: true,
         from: 'md',
-        value: ({ email }) => shownAddress(email ?? ''),
+        value: ({ email }) => visibleAddress(email ?? ''),
         cell: ({ email }) => <span className="block min-w-52 wrap-anywhere">{format.address(email ?? '')}</span>,
       },
       {

@@ -1,5 +1,5 @@
 import { useClasses, useFormat, useTranslation } from '@lernspur/app-runtime'
-import { shownAddress } from '@lernspur/contracts/identity/missing-address'
+import { visibleAddress } from '@lernspur/contracts/identity/missing-address'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { useMemo } from 'react'
@@ -60,7 +60,7 @@ export const usePeopleColumns = (isAdmin: boolean): readonly DataColumn<Person>[
         isExported: true,
         from: 'lg',
         isSortable: true,
-        value: ({ role }) => shownAddress(role.user.email),
+        value: ({ role }) => visibleAddress(role.user.email),
       },
       {
         id: 'role',

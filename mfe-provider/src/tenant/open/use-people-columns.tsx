@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
-import { shownAddress } from '@lernspur/contracts/identity/missing-address'
+import { visibleAddress } from '@lernspur/contracts/identity/missing-address'
 import type { TenantPerson } from '@lernspur/contracts/provider/tenant-view.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
@@ -22,7 +22,7 @@ export const usePeopleColumns = (tenantId: string): readonly DataColumn<TenantPe
       tenantId,
       userRoleId: id,
       name: format.person(user),
-      email: shownAddress(user.email),
+      email: visibleAddress(user.email),
       firstName: user.firstName,
       lastName: user.lastName,
     })
@@ -76,7 +76,7 @@ export const usePeopleColumns = (tenantId: string): readonly DataColumn<TenantPe
         shown: 'unchosen',
         isExported: true,
         from: 'lg',
-        value: ({ user }) => shownAddress(user.email),
+        value: ({ user }) => visibleAddress(user.email),
       },
       {
         id: 'roleType',

@@ -1,5 +1,5 @@
 import { Link, paths, useClasses, useFormat, useTranslation } from '@lernspur/app-runtime'
-import { shownAddress } from '@lernspur/contracts/identity/missing-address'
+import { visibleAddress } from '@lernspur/contracts/identity/missing-address'
 import type { ClassMember } from '@lernspur/contracts/school-admin/access-right.contract'
 import { classLabels } from '@lernspur/contracts/school-admin/school/class-labels'
 import { useRightSentence } from '@lernspur/school-editors/right/use-right-sentence'
@@ -60,7 +60,7 @@ export const useRightColumns = (onChange: (row: ClassMember) => void): readonly 
       title: t(($) => $.column.email),
       shown: 'never',
       isExported: true,
-      value: ({ user }) => shownAddress(user.email),
+      value: ({ user }) => visibleAddress(user.email),
     },
     {
       id: 'class',

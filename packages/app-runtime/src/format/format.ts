@@ -1,5 +1,5 @@
 import { serverNow } from '@lernspur/api-client/wire/server-clock'
-import { shownAddress } from '@lernspur/contracts/identity/missing-address'
+import { visibleAddress } from '@lernspur/contracts/identity/missing-address'
 import type { NameOrder } from '@lernspur/contracts/identity/user.contract'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { locales, numberText } from '../texts/number-text'
@@ -96,8 +96,8 @@ const formatOf = (language: Language, nameOrder: NameOrder): Format => {
     percent: (share) => percent.format(share),
     list: (items) => list.format(items),
     name: nameOf,
-    person: ({ email, ...person }) => nameOf(person).trim() || shownAddress(email ?? '') || missing[language].name,
-    address: (email) => shownAddress(email) || missing[language].address,
+    person: ({ email, ...person }) => nameOf(person).trim() || visibleAddress(email ?? '') || missing[language].name,
+    address: (email) => visibleAddress(email) || missing[language].address,
     listName: ({ firstName, lastName }) =>
       nameOrder === 'lastName' && firstName !== '' && lastName !== ''
         ? `${lastName}, ${firstName}`

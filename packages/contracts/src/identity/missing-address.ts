@@ -11,4 +11,4 @@ export const missingAddress = (key: string): string => `${key}@${missingAddressD
 export const isMissingAddress = (email: string): boolean => email.endsWith(`@${missingAddressDomain}`)
 
 /** The address of an account as people see it; empty when it has none. */
-export const shownAddress = (email: string): string => (isMissingAddress(email) ? '' : email)
+export const visibleAddress = (email: string): string => (isMissingAddress(email) ? '' : email)

@@ -17,4 +17,6 @@ grant select on school_number to lernspur_identity, lernspur_school_admin;
 grant select, delete on school_number to lernspur_platform_owner;
 
 -- What becomes of teachers who come by a hub: they wait until the school lets them in, or begin at once. Null waits.
-alter table tenant add column hub_admission text check (hub_admission in ('waits', 'admits'));
+alter table tenant add column hub_admission text;
+alter table tenant
+  add constraint tenant_hub_admission check (hub_admission in ('waits', 'admits')) not valid;

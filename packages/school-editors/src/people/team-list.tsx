@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
-import { shownAddress } from '@lernspur/contracts/identity/missing-address'
+import { visibleAddress } from '@lernspur/contracts/identity/missing-address'
 import type { RoleStatus } from '@lernspur/contracts/identity/user.contract'
 import type { UserRole } from '@lernspur/contracts/school-admin/user-role.contract'
 import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
@@ -33,7 +33,7 @@ export function TeamList({ people }: { people: readonly UserRole[] }) {
                   <div className="min-w-0 flex-1">
                     <p className="wrap-anywhere">{name}</p>
                     <p className="text-xs text-muted-foreground wrap-anywhere">
-                      {[nameOf(roleType), name === user.email ? '' : shownAddress(user.email)]
+                      {[nameOf(roleType), name === user.email ? '' : visibleAddress(user.email)]
                         .filter(Boolean)
                         .join(' · ')}
                     </p>

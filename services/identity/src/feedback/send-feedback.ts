@@ -1,5 +1,5 @@
 import type { SendFeedback } from '@lernspur/contracts/identity/feedback.contract'
-import { shownAddress } from '@lernspur/contracts/identity/missing-address'
+import { visibleAddress } from '@lernspur/contracts/identity/missing-address'
 import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
@@ -28,7 +28,7 @@ export const sendFeedback = async (
     await requireCooldown(tx, { kind: 'feedback', recipient: sender.email, secret }, 'EMAIL_COOLDOWN_ACTIVE')
     const { name, tenantName } = sender
     // Without an address nobody can answer; the message still counts.
-    const email = shownAddress(sender.email)
+    const email = visibleAddress(sender.email)
     const facts = { kind, message, name, email, school: tenantName ?? '', page: page ?? '' }
     return postMail(tx, { kind: 'feedback', recipient, language: 'de', facts })
   })

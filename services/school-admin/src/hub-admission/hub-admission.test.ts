@@ -45,8 +45,8 @@ test('who waits is let in by a leader of the school, and told', async () => {
   const row = list.body.data.rows.find(({ id }: { id: string }) => id === roleId)
   expect(row.role).toMatchObject({ status: 'disabled', waitingSince: expect.any(String), identityProviderId: 'hub' })
   expect((await decide(manager, roleId, true)).data).toMatchObject({ status: 'active', waitingSince: null })
-  const told = await owner`select title from notification where user_id = ${outsider.userId}`
-  expect([...told]).toEqual([{ title: 'Sie sind freigegeben' }])
+  const notifications = await owner`select title from notification where user_id = ${outsider.userId}`
+  expect([...notifications]).toEqual([{ title: 'Sie sind freigegeben' }])
 })
 
 test('who is refused waits no more, and stays outside', async () => {

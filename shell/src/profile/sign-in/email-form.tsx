@@ -8,7 +8,7 @@ import { addEmailSchema, requestEmailChangeSchema } from '@lernspur/contracts/id
 import { isMissingAddress } from '@lernspur/contracts/identity/missing-address'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import MailCheck from 'lucide-react/icons/mail-check'
-import { useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { FormEnding } from '../form-ending'
 import { CurrentPassword } from './current-password'
 
@@ -17,9 +17,35 @@ interface AddressFormProps {
   onLeave(): void
 }
 
+interface AddressFieldsProps {
+  props: ComponentProps<'form'>
+  field: Omit<ComponentProps<typeof EmailField>, 'label'>
+  state: { isPending: boolean; error: Error | null; onLeave(): void }
+  /** What is asked for beside the new address. */
+  children?: ReactNode
+}
+
+/** A form for a new address. */
+function AddressForm({ props, field, state: { isPending, error, onLeave }, children }: AddressFieldsProps) {
+  const { t } = useTranslation('shell.profile')
+  return (
+    <form {...props} className="grid max-w-104 gap-4">
+      <FailureBanner error={isPending ? null : error} />
+      <EmailField
+        {...field}
+        label={t(($) => $.email.new)}
+        hint={t(($) => $.email.hint)}
+        autoComplete="email"
+        autoFocus
+      />
+      {children}
+      <FormEnding submit={t(($) => $.email.submit)} busy={isPending} onLeave={onLeave} />
+    </form>
+  )
+}
+
 /** The first address of an account that only a hub opens (rule external.6). */
 function AddForm({ onSent, onLeave }: AddressFormProps) {
-  const { t } = useTranslation('shell.profile')
   const { mutate, isPending, error } = useMutation({
     ...emailCalls.addEmail(),
     onSuccess: (_, { body }) => onSent(body.newEmail),
@@ -32,23 +58,11 @@ function AddForm({ onSent, onLeave }: AddressFormProps) {
     busy: isPending,
     error,
   })
-  return (
-    <form {...form.props} className="grid max-w-104 gap-4">
-      <FailureBanner error={isPending ? null : error} />
-      <EmailField
-        {...form.field('newEmail')}
-        label={t(($) => $.email.new)}
-        hint={t(($) => $.email.hint)}
-        autoComplete="email"
-        autoFocus
-      />
-      <FormEnding submit={t(($) => $.email.submit)} busy={isPending} onLeave={onLeave} />
-    </form>
-  )
+  const state = { isPending, error, onLeave }
+  return <AddressForm props={form.props} field={form.field('newEmail')} state={state} />
 }
 
 function ChangeForm({ onSent, onLeave }: AddressFormProps) {
-  const { t } = useTranslation('shell.profile')
   const { mutate, isPending, error } = useMutation({
     ...requestEmailChangeMutation(),
     onSuccess: (_, { body }) => onSent(body.newEmail),
@@ -61,19 +75,11 @@ function ChangeForm({ onSent, onLeave }: AddressFormProps) {
     busy: isPending,
     error,
   })
+  const state = { isPending, error, onLeave }
   return (
-    <form {...form.props} className="grid max-w-104 gap-4">
-      <FailureBanner error={isPending ? null : error} />
-      <EmailField
-        {...form.field('newEmail')}
-        label={t(($) => $.email.new)}
-        hint={t(($) => $.email.hint)}
-        autoComplete="email"
-        autoFocus
-      />
+    <AddressForm props={form.props} field={form.field('newEmail')} state={state}>
       <CurrentPassword {...form.field('currentPassword')} />
-      <FormEnding submit={t(($) => $.email.submit)} busy={isPending} onLeave={onLeave} />
-    </form>
+    </AddressForm>
   )
 }
 

@@ -11,7 +11,7 @@ language sql immutable parallel safe
 return email like '%@no-address.invalid';
 
 -- The address of an account as people see it; null when it has none.
-create or replace function shown_address(email text) returns text
+create or replace function visible_address(email text) returns text
 language sql immutable parallel safe
 return case when is_missing_address(email) then null else email end;
 

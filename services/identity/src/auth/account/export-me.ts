@@ -1,4 +1,4 @@
-import { shownAddress } from '@lernspur/contracts/identity/missing-address'
+import { visibleAddress } from '@lernspur/contracts/identity/missing-address'
 import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import { type Binary, binary } from '@lernspur/service-kit/answer/binary'
 import { refuse } from '@lernspur/service-kit/call/api-error'
@@ -63,7 +63,7 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
     db`select own.school_name, own.blocks from own_text_blocks(${userId}) as own`,
   ])
   return {
-    profile: profile && { ...profile, email: shownAddress(profile.email) || null },
+    profile: profile && { ...profile, email: visibleAddress(profile.email) || null },
     roles,
     invitations,
     notifications,

@@ -81,9 +81,9 @@ test('news reach an account without an address in the product, whatever it has c
         texts: { de: { title: 'Neu', message: 'x' }, en: { title: 'New', message: 'x' } },
       },
     ])}::text::jsonb)`
-  const news = await identity.owner<{ channel: string; isRead: boolean }[]>`
+  const notifications = await identity.owner<{ channel: string; isRead: boolean }[]>`
     select channel, is_read from notification where user_id = ${id} and type = 'general' and title = 'Neu'`
-  expect([...news]).toEqual([{ channel: 'inApp', isRead: false }])
+  expect([...notifications]).toEqual([{ channel: 'inApp', isRead: false }])
   expect(await identity.owner`select from mail_outbox where recipient like '%.invalid'`).toHaveLength(0)
 })
 

@@ -2,7 +2,7 @@ import type { AuthAttemptStatus } from '@lernspur/contracts/identity/auth.contra
 import { writeDirectory, writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { type ConfirmedSignIn, completeSignIn } from './complete-sign-in'
+import { type ConfirmedSignIn, completeSignIn } from '../provider-sign-in/complete-sign-in'
 import { findLinkedAccount, findPendingInvitation } from './find-account'
 import { openInvitedAccount } from './open-account'
 

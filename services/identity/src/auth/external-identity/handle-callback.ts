@@ -13,9 +13,9 @@ import {
   refuseUnavailable,
 } from '../identity-provider/identity-providers'
 import type { VerifiedClaims } from '../identity-provider/verified-claims'
+import type { ConfirmedSignIn } from '../provider-sign-in/complete-sign-in'
 import { makeThrottle } from '../throttle/sign-in-throttle'
 import { authenticateByClaims } from './authenticate-by-claims'
-import type { ConfirmedSignIn } from './complete-sign-in'
 import { findLinkedAccount, findPendingInvitation } from './find-account'
 import { linkOwnIdentity } from './link-own-identity'
 import { claimPendingAuthorization, failAuthorization, type PendingAuthorization } from './pending-authorization'

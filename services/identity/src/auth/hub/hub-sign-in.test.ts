@@ -48,10 +48,10 @@ test('where the school has not said otherwise, a teacher waits until it lets him
   expect(whoAmI).toMatchObject({ currentTenantId: null })
   expect(rolesOf(whoAmI)).toEqual([{ tenantId, roleType: 'user', status: 'disabled', isWaiting: true }])
   expect(browser && (await send('GET', '/auth/whoami', browser))).toMatchObject({ currentTenantId: null })
-  const told = await identity.owner`
+  const notifications = await identity.owner`
     select n.title from notification n join user_role ur on ur.user_id = n.user_id and ur.tenant_id = n.tenant_id
     where n.tenant_id = ${tenantId} and ur.role_type <> 'user'`
-  expect(told.length).toBeGreaterThan(0)
+  expect(notifications.length).toBeGreaterThan(0)
   await enter(login)
   await identity.owner`update tenant set hub_admission = 'admits' where id = ${tenantId}`
   expect((await enter(login)).whoAmI).toMatchObject({ currentTenantId: tenantId })

@@ -13,7 +13,7 @@ export interface LogoutToken {
 }
 
 /** Seconds for which a token may be used, and by which clocks may differ. */
-export const logoutTokenAge = 300
+const logoutTokenAge = 300
 const clockTolerance = 60
 
 /** Only signatures that the provider alone can make. */
