@@ -80,6 +80,7 @@ export { hasFlag, provideFlags } from './navigation/flags'
 /** @public */
 export { pagesAt, providePages, usePagesAt } from './navigation/pages'
 export { FilledSlot, type Filler, type FillerProps, provideFillers, useFillers } from './navigation/slots'
+export { setEventStreamOpen, useEventStreamOpen } from './network/event-stream'
 export { useOnline } from './network/use-online'
 export { useReconnect } from './network/use-reconnect'
 export { useEvictionRisk } from './offline/list/use-eviction-risk'
