@@ -19,8 +19,10 @@ import { type RowForm, rowForm } from './row-forms'
 import { NoVisibleRows, SubjectHeading } from './subject-heading'
 
 const spacious = { subject: 18, domain: 9, comment: 10, signatures: 22 } as const
+const standard = { subject: 14, domain: 7, comment: 7, signatures: 18 } as const
 const close = { subject: 8, domain: 5, comment: 4, signatures: 6 } as const
-const gapsOf = ({ form }: Pick<ReportDocumentProps, 'form'>) => (form === 'compact' ? close : spacious)
+const gapsOf = ({ form = 'standard' }: Pick<ReportDocumentProps, 'form'>) =>
+  ({ standard, compact: close, child: spacious })[form]
 
 /** Characters up to which rows are kept on one page; longer ones could leave half a page empty. */
 const maxCluster = 600

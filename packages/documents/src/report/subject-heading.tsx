@@ -25,7 +25,7 @@ export function SubjectHeading({ language, name, abbreviation, color, open, smal
   const colour = visibleOnPaper(color)
   const short = abbreviation.length <= fieldLetters ? abbreviation : ''
   return (
-    <View style={{ paddingBottom: small ? 1 : 5 }}>
+    <View style={{ paddingBottom: small ? 1 : 3 }}>
       <View style={{ flexDirection: 'row', borderRadius: 3, backgroundColor: mix(colour, paper.white, 0.9) }}>
         <View
           style={{
@@ -48,7 +48,7 @@ export function SubjectHeading({ language, name, abbreviation, color, open, smal
             style={{
               ...type.subject,
               ...(small && { fontSize: 10.5 }),
-              paddingVertical: small ? 1.5 : 4,
+              paddingVertical: small ? 1.5 : 3,
               paddingHorizontal: 9,
             }}
           >
