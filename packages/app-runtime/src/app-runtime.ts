@@ -118,12 +118,14 @@ export { chooseLanguage, ownThemeAtom } from './session/appearance'
 export { observationOnPlan, observationShortcut, sharedDevice, useDeviceSetting } from './session/device-settings'
 export { csrfTokenAtom, endedAtom } from './session/ended'
 export { landingAtom, leavingAtom } from './session/leaving'
+export { beginRead } from './session/newer-choices'
 export {
   currentClassIdAtom,
   enterSession,
   identityAtom,
   leaveSession,
   matrixDirectionAtom,
+  mergeUser,
   nameOrderAtom,
   releaseNotesSeenAtAtom,
   type Session,
