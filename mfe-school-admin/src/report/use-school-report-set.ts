@@ -13,20 +13,20 @@ import { useEffect, useEffectEvent } from 'react'
  * Milliseconds between two questions about a set. Where events tell of it, they are for a set whose process has ended: who
  * asks has it gone on with (rule print.4).
  */
-const pollInterval = { told: 5000, untold: 700 }
+const pollInterval = { withStream: 5000, alone: 700 }
 
 /** Makes one file of the completed reports of several classes, and saves it under `name` once it is done. */
 export const useSchoolReportSet = (name: string) => {
   const create = useKeyedMutation(createSchoolReportSetMutation())
   const cancellation = useMutation(cancelReportSetMutation())
   const file = useMutation(reportSetFileMutation())
-  const isTold = useEventStreamOpen()
+  const isStreamOpen = useEventStreamOpen()
   const id = create.data?.id
   const progress = useQuery({
     ...reportSetQuery({ reportSetId: id ?? '' }),
     enabled: id !== undefined,
     refetchInterval: ({ state: { data } }) =>
-      data === undefined || data.state === 'running' ? pollInterval[isTold ? 'told' : 'untold'] : false,
+      data === undefined || data.state === 'running' ? pollInterval[isStreamOpen ? 'withStream' : 'alone'] : false,
   })
   const set: ReportSet | undefined = id === undefined ? undefined : (progress.data ?? create.data)
   const save = useEffectEvent(() => {

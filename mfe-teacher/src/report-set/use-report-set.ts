@@ -23,7 +23,7 @@ import { rereadIfRefused } from './reread-reports'
  * Milliseconds between two questions about a set. Where events tell of it, they are for a set whose process has ended: who
  * asks has it gone on with (rule print.4).
  */
-const pollInterval = { told: 5000, untold: 700 }
+const pollInterval = { withStream: 5000, alone: 700 }
 
 /** A set that was started in this tab and whose end nobody has seen there. */
 const startedSet = (storageKey: string): string | undefined => {
@@ -54,12 +54,12 @@ export const useReportSet = (schoolClassId: string, reportIds: readonly string[]
   const create = useKeyedMutation(createReportSetMutation())
   const cancel = useMutation(cancelReportSetMutation())
   const file = useMutation(reportSetFileMutation())
-  const isTold = useEventStreamOpen()
+  const isStreamOpen = useEventStreamOpen()
   const { data, error, failureCount, refetch } = useQuery({
     ...reportSetQuery({ reportSetId: id ?? '' }),
     enabled: id !== undefined,
     refetchInterval: ({ state: { data } }) =>
-      data === undefined || data.state === 'running' ? pollInterval[isTold ? 'told' : 'untold'] : false,
+      data === undefined || data.state === 'running' ? pollInterval[isStreamOpen ? 'withStream' : 'alone'] : false,
   })
   const set = id === undefined ? undefined : data
   const isGone = isApiError(error) && error.code === 'NOT_FOUND'

@@ -18,7 +18,7 @@ export function FirstHint({ flag, children }: { flag: HintFlag; children: ReactN
     // If storing fails, the hint is simply shown once more.
     ...updateMeMutation({ savesNothing: true, showsFailure: true }),
     onMutate: beginRead,
-    onSuccess: (user, _, begun) => mergeUser(user, begun),
+    onSuccess: (user, _, startedAt) => mergeUser(user, startedAt),
   })
   useEffect(() => {
     if (!isSeen) mutate({ body: { [flag]: true } })

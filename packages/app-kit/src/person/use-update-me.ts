@@ -6,6 +6,6 @@ export const useUpdateMe = (showsFailure = false) => {
   return useMutation({
     ...updateMeMutation({ showsFailure }),
     onMutate: beginRead,
-    onSuccess: (user, _, begun) => mergeUser(user, begun),
+    onSuccess: (user, _, startedAt) => mergeUser(user, startedAt),
   })
 }

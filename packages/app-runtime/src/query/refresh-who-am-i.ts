@@ -6,7 +6,7 @@ import { store } from '../session/store'
 import { queryClient } from './page-client'
 
 /** When the read that is under way began, which a further one joins. */
-let begun: number | undefined
+let startedAt: number | undefined
 
 /**
  * The stored user is shown immediately; the server's response replaces it, unless the session has changed meanwhile, and
@@ -15,10 +15,10 @@ let begun: number | undefined
 export const refreshWhoAmI = async () => {
   const token = store.get(csrfTokenAtom)
   if (token === null) return
-  begun ??= beginRead()
-  const since = begun
+  startedAt ??= beginRead()
+  const since = startedAt
   const whoAmI = await queryClient.query(whoAmIQuery()).finally(() => {
-    begun = undefined
+    startedAt = undefined
   })
   if (store.get(csrfTokenAtom) === token) store.set(whoAmIAtom, withNewerChoices(whoAmI, since))
 }

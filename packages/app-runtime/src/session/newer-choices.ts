@@ -31,7 +31,7 @@ export const beginRead = (): number => {
 }
 
 /** The user as read, with the choices that were not saved yet when that began: the read may be older than they are. */
-export const withNewerChoices = (whoAmI: WhoAmI, begun: number): WhoAmI => {
-  const newer = [...made.values()].filter(({ userId, answered }) => userId === whoAmI.id && answered > begun)
+export const withNewerChoices = (whoAmI: WhoAmI, startedAt: number): WhoAmI => {
+  const newer = [...made.values()].filter(({ userId, answered }) => userId === whoAmI.id && answered > startedAt)
   return Object.assign({}, whoAmI, ...newer.map(({ choice }) => choice))
 }

@@ -76,9 +76,9 @@ export const releaseNotesSeenAtAtom = choiceAtom('releaseNotesSeenAt', '9999-12-
 export const tourStepAtom = choiceAtom('tourStep', tourSteps + 1)
 
 /** Takes over what the service answered to a change of the user that began then, but no choice that was made since. */
-export const mergeUser = (user: Partial<WhoAmI>, begun: number): void => {
+export const mergeUser = (user: Partial<WhoAmI>, startedAt: number): void => {
   const whoAmI = store.get(whoAmIAtom)
-  if (whoAmI) store.set(whoAmIAtom, withNewerChoices({ ...whoAmI, ...user }, begun))
+  if (whoAmI) store.set(whoAmIAtom, withNewerChoices({ ...whoAmI, ...user }, startedAt))
 }
 
 const identityOf = ({ id, currentTenantId }: WhoAmI) => `${id} ${currentTenantId ?? ''}`

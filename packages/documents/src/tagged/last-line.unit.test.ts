@@ -42,15 +42,15 @@ const row = (joinLastLine: boolean, first: readonly number[], second: readonly n
     children: texts,
   }
 }
-const placeOf = (node: LaidOutNode) => [node.children?.[1]?.box.top, node.box.height]
+const positionOf = (node: LaidOutNode) => [node.children?.[1]?.box.top, node.box.height]
 
 test('a word stands on the last line of its text where that has room, and the row is a line lower', () => {
-  expect(placeOf(joinLastLines(row(true, [190, 120], [60])))).toEqual([14, 28])
+  expect(positionOf(joinLastLines(row(true, [190, 120], [60])))).toEqual([14, 28])
 })
 
 test('without room on the last line, or with more than one line, it stands below', () => {
-  expect(placeOf(joinLastLines(row(true, [190, 140], [60])))).toEqual([26, 40])
-  expect(placeOf(joinLastLines(row(true, [60], [60, 20])))).toEqual([14, 40])
+  expect(positionOf(joinLastLines(row(true, [190, 140], [60])))).toEqual([26, 40])
+  expect(positionOf(joinLastLines(row(true, [60], [60, 20])))).toEqual([14, 40])
 })
 
 test('texts of other blocks stay where they are', () => {

@@ -62,7 +62,7 @@ class ReportSetWork {
   readonly #options: PrintOptions
   #done = 0
   #madeFrom: string | null = null
-  #toldAt = performance.now()
+  #publishedAt = performance.now()
 
   constructor(call: Call, set: ReportSetRow, stop: AbortController) {
     this.#call = call
@@ -138,7 +138,7 @@ class ReportSetWork {
 
   async #change(state: 'running' | 'done' | 'failed', bytes: Uint8Array | undefined): Promise<void> {
     const { tenantId } = this.#call.actor
-    const isTold = state !== 'running' || this.#mayTellProgress()
+    const isPublished = state !== 'running' || this.#mayPublishProgress()
     const changed = await writeTenant(this.#call.db, tenantId, async (tx) => {
       const rows = await tx<{ id: string; creatorId: string }[]>`
         update report_set rse
@@ -147,7 +147,7 @@ class ReportSetWork {
         where rse.tenant_id = ${tenantId} and rse.id = ${this.#set.id} and rse.state = 'running'
           and rse.runner_id = ${runnerId}
         returning rse.id, rse.creator_id`
-      for (const { id, creatorId } of isTold ? rows : [])
+      for (const { id, creatorId } of isPublished ? rows : [])
         await publishStaleRow(tx, { userId: creatorId, noun: 'report-set', id })
       return rows
     })
@@ -155,10 +155,10 @@ class ReportSetWork {
   }
 
   /** Progress is told now and then: a page reads the set again each time. */
-  #mayTellProgress(): boolean {
+  #mayPublishProgress(): boolean {
     const now = performance.now()
-    if (now - this.#toldAt < progressDelay) return false
-    this.#toldAt = now
+    if (now - this.#publishedAt < progressDelay) return false
+    this.#publishedAt = now
     return true
   }
 

@@ -43,16 +43,17 @@ const ended = async (id: string, person: TestPerson = classTeacher) => {
 }
 
 test('whoever starts a set is told by the stream of its progress and when its file is there', async () => {
-  const told: string[] = []
-  await owner.listen(notificationChannel, (payload) => told.push(payload))
+  const received: string[] = []
+  await owner.listen(notificationChannel, (payload) => received.push(payload))
   const { id } = (await start({ form: 'pdf' })).body.data
   const message = `${classTeacher.userId} report-set ${id}`
-  while (!told.includes(message) || (await get(`/report-sets/${id}`)).body.data.state === 'running') await Bun.sleep(20)
+  while (!received.includes(message) || (await get(`/report-sets/${id}`)).body.data.state === 'running')
+    await Bun.sleep(20)
   expect((await get(`/report-sets/${id}`)).body.data.state).toBe('done')
-  const before = told.length
+  const before = received.length
   const other = (await start({ form: 'zip' })).body.data
   await teacher.ask(classTeacher, { method: 'PUT', path: `/report-sets/${other.id}/cancel` })
-  while (!told.slice(before).includes(`${classTeacher.userId} report-set ${other.id}`)) await Bun.sleep(20)
+  while (!received.slice(before).includes(`${classTeacher.userId} report-set ${other.id}`)) await Bun.sleep(20)
 })
 
 test('a class becomes one file in which each child begins on the front of a sheet', async () => {
