@@ -32,6 +32,7 @@ export const auditNouns = [
   'report-group',
   'school-year',
   'roll-over',
+  'timetable',
   'tenant',
   'retention',
 ] as const
@@ -120,6 +121,8 @@ export const auditFields = [
   'slogan',
   'isDisabled',
   'disabledReason',
+  'lessons',
+  'periods',
 ] as const
 export type AuditField = (typeof auditFields)[number]
 

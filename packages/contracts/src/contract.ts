@@ -58,6 +58,7 @@ import * as subjectTemplate from './school-admin/subject-template.contract'
 import * as userRole from './school-admin/user-role.contract'
 import * as rollOver from './school-admin/year/roll-over.contract'
 import * as schoolCalendar from './school-admin/year/school-calendar.contract'
+import * as timetable from './school-admin/year/timetable.contract'
 import * as confirmedSchool from './school-identity/school-confirmation'
 import * as sealKeyRevocation from './school-identity/seal-key-revocation'
 import { teacherNouns, teacherRoutes } from './teacher-contract'
@@ -125,6 +126,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   templateVersion,
   tenant,
   tenantView,
+  timetable,
   twoFactor,
   twoFactorReset,
   user,
@@ -191,6 +193,7 @@ export const routes = {
   ...supportCase.supportCaseRoutes,
   ...templateVersion.templateVersionRoutes,
   ...tenant.tenantRoutes,
+  ...timetable.timetableRoutes,
   ...twoFactor.twoFactorRoutes,
   ...twoFactorReset.twoFactorResetRoutes,
   ...userRole.userRoleRoutes,

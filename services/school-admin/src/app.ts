@@ -28,6 +28,7 @@ import { subjectImportSlice } from './subject/exchange/subject-import.routes'
 import { subjectSlice } from './subject/subject.routes'
 import { subjectTemplateSlice } from './subject/template/subject-template.routes'
 import { tenantSlice } from './tenant/tenant.routes'
+import { timetableSlice } from './timetable/timetable.routes'
 import { userRoleSlice } from './user-role/user-role.routes'
 
 /** Set-up of a school: years, classes, students, subjects and rights. */
@@ -48,6 +49,7 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       schoolYearSlice,
       schoolCalendarSlice,
       rollOverSlice,
+      timetableSlice,
       schoolClassSlice,
       classTemplateSlice,
       studentSlice,

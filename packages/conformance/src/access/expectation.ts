@@ -164,6 +164,7 @@ const forAdminsOnly: ReadonlySet<string> = new Set<RouteName>([
 /** Calls that name classes, reports of one, or a year of the fixture's school, and find nothing in another one. */
 const namesClass: ReadonlySet<string> = new Set<RouteName>([
   'setAccessRights',
+  'replaceTimetable',
   'changeSchoolClasses',
   'signOffReports',
   'createSchoolReportSet',

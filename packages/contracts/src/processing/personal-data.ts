@@ -47,6 +47,7 @@ export const staffData = {
     'announcement_dismissal',
   ],
   texts: ['text_block_list'],
+  timetable: ['lesson'],
   acts: ['audit_entry', 'undo_entry'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

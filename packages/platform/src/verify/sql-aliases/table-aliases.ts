@@ -28,6 +28,8 @@ export const tableAliases: Readonly<Record<string, string>> = {
   known_device: 'kd',
   legacy_observation: 'o',
   legacy_performance_level: 'lpl',
+  lesson: 'l',
+  lesson_period: 'lp',
   mail_allowance: 'ma',
   mail_cooldown: 'mc',
   mail_outbox: 'mo',
