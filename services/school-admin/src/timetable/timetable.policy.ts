@@ -28,25 +28,28 @@ const texts = {
 
 type Fault = keyof (typeof texts)['de']
 
+/** Path of a field, and what is wrong there. */
+type FieldFault = readonly [path: string, fault: Fault]
+
 /** What is wrong with the periods, by their numbers; times of day compare as texts. */
-const periodFaults = (periods: readonly LessonPeriod[]): (readonly [string, Fault])[] => {
+const periodFaults = (periods: readonly LessonPeriod[]): FieldFault[] => {
   const inOrder = [...periods.entries()].toSorted(([, one], [, other]) => one.number - other.number)
-  return inOrder.flatMap(([index, { number, startsAt, endsAt }], position) => {
+  return inOrder.flatMap(([index, { number, startsAt, endsAt }], position): FieldFault[] => {
     const before = inOrder[position - 1]?.[1]
-    if (endsAt <= startsAt) return [[`periods.${index}.endsAt`, 'reversed'] as const]
-    if (before?.number === number) return [[`periods.${index}.number`, 'doubledPeriod'] as const]
-    return before && startsAt < before.endsAt ? [[`periods.${index}.startsAt`, 'overlapping'] as const] : []
+    if (endsAt <= startsAt) return [[`periods.${index}.endsAt`, 'reversed']]
+    if (before?.number === number) return [[`periods.${index}.number`, 'doubledPeriod']]
+    return before && startsAt < before.endsAt ? [[`periods.${index}.startsAt`, 'overlapping']] : []
   })
 }
 
 /** Lessons that are listed before, or are in a period without times. */
-const lessonFaults = ({ periods, lessons }: ReplaceTimetable): (readonly [string, Fault])[] => {
+const lessonFaults = ({ periods, lessons }: ReplaceTimetable): FieldFault[] => {
   const numbers = new Set(periods.map(({ number }) => number))
   const seen = new Set<string>()
-  return lessons.flatMap(({ schoolClassId, schoolSubjectId, userId, weekday, periodNumber }, index) => {
-    if (!numbers.has(periodNumber)) return [[`lessons.${index}.periodNumber`, 'unknownPeriod'] as const]
+  return lessons.flatMap(({ schoolClassId, schoolSubjectId, userId, weekday, periodNumber }, index): FieldFault[] => {
+    if (!numbers.has(periodNumber)) return [[`lessons.${index}.periodNumber`, 'unknownPeriod']]
     const key = [schoolClassId, schoolSubjectId, userId, weekday, periodNumber].join(' ').toLowerCase()
-    if (seen.has(key)) return [[`lessons.${index}`, 'doubledLesson'] as const]
+    if (seen.has(key)) return [[`lessons.${index}`, 'doubledLesson']]
     seen.add(key)
     return []
   })
