@@ -136,6 +136,22 @@ export default [
     ],
   },
   {
+    path: 'timetable',
+    lazy: () => import('./timetable/timetable.screen'),
+    handle: {
+      reads: ['/api/tenants/current/timetable', '/api/school-years', '/api/tenants/current/user-roles'],
+      page: {
+        place: 'school',
+        order: 22,
+        icon: 'calendar-clock',
+        text: 'school-admin.page:timetable.title',
+        words: 'school-admin.page:timetable.words',
+        description: 'school-admin.page:timetable.description',
+        further: true,
+      },
+    },
+  },
+  {
     path: 'retention',
     lazy: () => import('./retention/retention.screen'),
     handle: {
