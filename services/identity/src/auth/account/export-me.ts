@@ -22,6 +22,7 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
     notificationChoices,
     talkNotes,
     textBlocks,
+    lessons,
   ] = await Promise.all([
     db`
       select id, email, first_name, last_name, avatar, language, theme, name_order, matrix_direction, release_notes_seen_at, tour_step, is_setup_completed,
@@ -60,6 +61,11 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
     db`select nc.type, nc.in_app, nc.email, nc.updated_at from notification_choice nc where nc.user_id = ${userId} order by nc.type`,
     db`select own.school_name, own.held_on, own.note from own_talk_notes(${userId}) as own`,
     db`select own.school_name, own.blocks from own_text_blocks(${userId}) as own`,
+    db`
+      select t.name as school_name, own.class_name, own.subject_name, own.weekday, own.starts_at, own.ends_at,
+        own.teacher_code
+      from own_lessons(${userId}) as own join tenant t on t.id = own.tenant_id
+      order by t.name, t.id, own.weekday, own.starts_at, own.class_name, own.subject_name`,
   ])
   return {
     profile,
@@ -75,6 +81,7 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
     notificationChoices,
     talkNotes,
     textBlocks,
+    lessons,
   }
 }
 
