@@ -16,18 +16,18 @@ function CurrentClass() {
   useWarmScreens(schoolClass?.isOnboardingFinalized ? schoolClass.id : undefined)
   if (!schoolClass?.isOnboardingFinalized || !rightsOf(schoolClass).canWriteCompetenceEntries) return null
   const { id, name, nickname } = schoolClass
-  return <ObserveButton classId={id} title={t(($) => $.observe)} hint={[name, nickname].filter(Boolean).join(' · ')} />
+  return <ObserveButton classId={id} title={t(($) => $.observe)} hint={nickname ? `${name} · ${nickname}` : name} />
 }
 
 /** The primary action: opens the observation form of the class that is taught now, else of the current one. */
 export function Component() {
-  const lessons = useHomeDayQuery().data?.lessons ?? []
-  if (lessons.length === 0) return <CurrentClass />
-  return (
-    <Suspense fallback={<CurrentClass />}>
-      <LessonButtons lessons={lessons}>
-        <CurrentClass />
-      </LessonButtons>
+  const lessons = useHomeDayQuery().data?.lessons
+  const current = <CurrentClass />
+  return lessons?.length ? (
+    <Suspense fallback={current}>
+      <LessonButtons lessons={lessons}>{current}</LessonButtons>
     </Suspense>
+  ) : (
+    current
   )
 }

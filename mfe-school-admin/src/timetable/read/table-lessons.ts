@@ -72,7 +72,7 @@ export const lessonsOfSheets = (sheets: readonly Sheet[]): TimetableFile => {
     const at = rows.findIndex(({ cells }) => isTimetableHeader(cells))
     const found = at >= 0 ? columnsOf(rows[at]?.cells ?? []) : untisColumns
     const body = rows.slice(at + 1)
-    if (at < 0 && !body.every(isUntisRow)) continue
+    if (at < 0 && body.filter(isUntisRow).length * 2 <= body.length) continue
     const read = body.map((row) => ({ row: row.row, lessons: lessonsIn(row, found) }))
     return {
       lessons: read.flatMap(({ lessons }) => lessons),

@@ -33,7 +33,7 @@ export default function LessonButtons({ lessons, children }: LessonButtonsProps)
         <ObserveButton
           key={`${schoolClass.id} ${subject.id}`}
           classId={schoolClass.id}
-          search={`${requestedSubject}=${subject.id}`}
+          search={`?${requestedSubject}=${subject.id}`}
           title={t(($) => $.lesson.now, { name: schoolClass.name, subject: subject.name })}
           hint={t(($) => $.lesson.observe, { from: format.time(startsAt), until: format.time(endsAt) })}
         />

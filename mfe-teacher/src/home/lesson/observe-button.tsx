@@ -5,7 +5,7 @@ import Eye from 'lucide-react/icons/eye'
 
 interface ObserveButtonProps {
   classId: string
-  /** Search parameters of the page. */
+  /** Search parameters of the page, from the question mark on. */
   search?: string
   title: string
   hint: string
@@ -14,12 +14,12 @@ interface ObserveButtonProps {
 /** Opens the observation form of a class, which is fetched as soon as somebody is about to. */
 export function ObserveButton({ classId, search = '', title, hint }: ObserveButtonProps) {
   const warm = () =>
-    void import(/* webpackChunkName: "home-later" */ '../../observation/prefetch-observation-form').then(({ prefetchObservationForm }) =>
+    void import('../../observation/prefetch-observation-form').then(({ prefetchObservationForm }) =>
       prefetchObservationForm(classId),
     )
   return (
     <Button asChild size="lg" className="min-h-20 w-full justify-start gap-4 rounded-lg text-left">
-      <Link to={{ pathname: paths.capture(classId), search }} onPointerEnter={warm} onFocus={warm}>
+      <Link to={paths.capture(classId) + search} onPointerEnter={warm} onFocus={warm}>
         <Eye aria-hidden className="size-7" />
         <span className="grid min-w-0 flex-1">
           <span className="text-lg font-semibold">{title}</span>

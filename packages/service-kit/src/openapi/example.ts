@@ -68,6 +68,8 @@ const byCall: Readonly<Record<string, unknown>> = {
   'joinStudents.name': 'target',
   'joinStudents.sourceUpdatedAt': '2026-09-15T08:00:00Z',
   'previewRollOver.name': '4a',
+  'replaceTimetable.lessons': [],
+  'replaceTimetable.periods': [{ number: 1, startsAt: '08:00', endsAt: '08:45' }],
   'rollOver.name': '4a',
   'startFromClassTemplate.name': '3a',
   'setNotificationChoice.email': true,
