@@ -139,7 +139,7 @@ export default [
     path: 'timetable',
     lazy: () => import('./timetable/timetable.screen'),
     handle: {
-      reads: ['/api/tenants/current/timetable', '/api/school-years', '/api/tenants/current/user-roles'],
+      reads: ['/api/tenants/current/timetable'],
       page: {
         place: 'school',
         order: 22,

@@ -17,9 +17,14 @@ export function PeriodFields({
       <ul className="grid grid-cols-1 gap-3">
         {periods.map(({ number, startsAt, endsAt }) => {
           const fault = faults.get(number)
+          // What is not filled in yet is no mistake; the line above the button says that it is missing.
+          const isUntouched = startsAt === '' && endsAt === ''
           return (
             <li key={number} className="grid grid-cols-2 items-start gap-3 sm:max-w-md">
-              <LabelledField label={t(($) => $.times.from, { number })} error={fault && t(($) => $.times.fault[fault])}>
+              <LabelledField
+                label={t(($) => $.times.from, { number })}
+                error={fault && !isUntouched && t(($) => $.times.fault[fault])}
+              >
                 <Input
                   type="time"
                   value={startsAt}

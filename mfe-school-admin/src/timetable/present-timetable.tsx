@@ -30,11 +30,13 @@ export function PresentTimetable({ timetable }: { timetable: Timetable }) {
         <Stat label={t(($) => $.present.people)} value={numberOf(lessons.map(({ userId }) => userId))} />
         <Stat label={t(($) => $.present.updatedAt)} value={format.day(updatedAt)} />
       </dl>
-      <p className="text-sm text-muted-foreground">
-        {periods
-          .map(({ number, startsAt, endsAt }) => t(($) => $.present.period, { number, startsAt, endsAt }))
-          .join(' · ')}
-      </p>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground">
+        {periods.map(({ number, startsAt, endsAt }) => (
+          <li key={number} className="whitespace-nowrap">
+            {t(($) => $.present.period, { number, startsAt, endsAt })}
+          </li>
+        ))}
+      </ul>
       <Button
         variant="outline"
         busy={isPending}

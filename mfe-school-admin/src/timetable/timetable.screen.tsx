@@ -10,6 +10,7 @@ import { SettingsHeader } from '../settings-header'
 import { SettingsSection } from '../settings-section'
 import { PresentTimetable } from './present-timetable'
 import type { TimetableFile } from './read/file-lesson'
+import { readTimetable } from './read/read-timetable'
 import { TimetablePreview } from './timetable-preview'
 import { useSchoolNames } from './use-school-names'
 
@@ -48,7 +49,6 @@ export function Component() {
   const take = async (file: File) => {
     setReading(true)
     try {
-      const { readTimetable } = await import('./read/read-timetable')
       setChosen({ name: file.name, file: await readTimetable(file, school), fault: null })
     } catch (error) {
       setChosen({ name: file.name, file: null, fault: error instanceof TableFault ? error : new TableFault('damaged') })

@@ -223,6 +223,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'tenants',
   'test-mail',
   'text-blocks',
+  'timetable',
   'turn-off',
   'two-factor',
   'two-factor-resets',
