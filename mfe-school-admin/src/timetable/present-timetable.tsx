@@ -18,7 +18,7 @@ export function PresentTimetable({ timetable }: { timetable: Timetable }) {
   const { periods, lessons, updatedAt } = timetable
   if (updatedAt === null) return <p>{t(($) => $.present.none)}</p>
   const take = async () => {
-    const { undo } = await remove({})
+    const { undo } = await remove()
     toast({ text: t(($) => $.present.removed), undo: async () => void (await replace({ body: undo })) })
   }
   const numberOf = (values: readonly string[]) => format.number(new Set(values).size)

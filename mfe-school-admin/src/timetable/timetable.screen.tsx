@@ -15,7 +15,7 @@ import { TimetablePreview } from './timetable-preview'
 import { useSchoolNames } from './use-school-names'
 
 /** A chosen file, as far as it was read. */
-interface Chosen {
+interface TimetableSource {
   readonly name: string
   readonly file: TimetableFile | null
   readonly fault: TableFault | null
@@ -44,7 +44,7 @@ export function Component() {
   const { t } = useTranslation('school-admin.timetable')
   const timetable = useSuspenseQuery(timetableQuery()).data
   const school = useSchoolNames()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [chosen, setChosen] = useState<TimetableSource | null>(null)
   const [isReading, setReading] = useState(false)
   const take = async (file: File) => {
     setReading(true)

@@ -32,20 +32,19 @@ function ObserveButton({ classId, search = '', title, hint }: ObserveButtonProps
   )
 }
 
-/** Opens the observation form of the current class. */
-function CurrentClass() {
+/** The primary action: opens the observation form of the class that is taught now, else of the current one. */
+export function Component() {
   const { t } = useTranslation('teacher.home')
   const schoolClass = useCurrentClass()
   const rightsOf = useRightsOf()
-  if (!schoolClass?.isOnboardingFinalized || !rightsOf(schoolClass).canWriteCompetenceEntries) return null
-  const { id, name, nickname } = schoolClass
-  return <ObserveButton classId={id} title={t(($) => $.observe)} hint={nickname ? `${name} · ${nickname}` : name} />
-}
-
-/** The primary action: opens the observation form of the class that is taught now, else of the current one. */
-export function Component() {
   const lessons = useHomeDayQuery().data?.lessons
-  const current = <CurrentClass />
+  const current = schoolClass?.isOnboardingFinalized && rightsOf(schoolClass).canWriteCompetenceEntries && (
+    <ObserveButton
+      classId={schoolClass.id}
+      title={t(($) => $.observe)}
+      hint={schoolClass.name + (schoolClass.nickname ? ` · ${schoolClass.nickname}` : '')}
+    />
+  )
   return lessons?.length ? (
     <Suspense fallback={current}>
       <LessonButtons lessons={lessons} button={ObserveButton}>

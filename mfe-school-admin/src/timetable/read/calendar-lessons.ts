@@ -16,7 +16,7 @@ interface Moment {
   readonly time: string
 }
 
-/** `20261130T080000`, by the school's clock or, with Z, in UTC; null for a whole day. */
+/** `20261130T080000`, by the school's clock or, with Z, in UTC; null for a full day. */
 const momentOf = (value: string): Moment | null => {
   const [, year, month, day, hour, minute, zone] = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})\d{2}(Z?)$/.exec(value) ?? []
   if (year === undefined) return null
@@ -65,9 +65,9 @@ const namesOf = (properties: ReadonlyMap<string, string>, calendarName: string, 
   const classNames = [...new Set(words.filter((word) => names.isClass(word)))]
   const rest = (text: string) => wordsOf(text).filter((word) => !names.isClass(word))
   const summaryWords = rest(summary)
-  const whole = summaryWords.join(' ')
-  const subject = names.isSubject(whole)
-    ? whole
+  const joined = summaryWords.join(' ')
+  const subject = names.isSubject(joined)
+    ? joined
     : (summaryWords.find((word) => names.isSubject(word)) ?? summaryWords[0])
   const others = rest(description).filter((word) => word !== subject && !names.isSubject(word))
   return { classNames, subject: subject ?? '', teacherCode: (others[0] ?? calendarName).slice(0, 50) }

@@ -29,7 +29,7 @@ const byFrequency = (spans: readonly Span[]): Span[] =>
     .flatMap(([span]) => span ?? [])
 
 /** Shortest spans first that do not overlap: a double lesson covers two of them. */
-const apart = (spans: readonly Span[]): Span[] => {
+const distinctSpans = (spans: readonly Span[]): Span[] => {
   const found: Span[] = []
   for (const span of byFrequency(spans).toSorted((one, other) => lengthOf(one) - lengthOf(other)))
     if (found.every((one) => shared(one, span) <= 0)) found.push(span)
@@ -71,7 +71,7 @@ export const findPeriods = (
       })
     return { periods, lessons: numbered }
   }
-  const periods = apart(lessons.flatMap(spanOf))
+  const periods = distinctSpans(lessons.flatMap(spanOf))
     .slice(0, timetableLimits.periods - 1)
     .map((span, index) => ({ number: index + 1, ...span }))
   return {

@@ -48,7 +48,7 @@ export const classOf = (classes: readonly NamedClass[], name: string): NamedClas
 }
 
 /** What many schools call a subject in Untis, where its name does not begin alike or another one's does, too. */
-const usualCodes: Readonly<Record<string, string>> = {
+const typicalCodes: Readonly<Record<string, string>> = {
   m: 'mathematik',
   ma: 'mathematik',
   mu: 'musik',
@@ -76,11 +76,11 @@ export const proposedSubject = (subjects: readonly NamedSubject[], code: string)
   const byAbbreviation = [
     ...new Set(subjects.flatMap((one) => (plainName(one.abbreviation) === plain ? [one.name] : []))),
   ]
-  const usual = usualCodes[plain]
+  const typical = typicalCodes[plain]
   return (
     names.find((name) => plainName(name) === plain) ??
     single(byAbbreviation) ??
-    names.find((name) => usual !== undefined && plainName(name).startsWith(usual)) ??
+    names.find((name) => typical !== undefined && plainName(name).startsWith(typical)) ??
     single(names.filter((name) => plain !== '' && plainName(name).startsWith(plain)))
   )
 }

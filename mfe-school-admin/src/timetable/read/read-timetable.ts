@@ -7,7 +7,7 @@ import { classOf, plainName, type SchoolNames } from './match-timetable'
 import { isTimetableHeader, lessonsOfSheets } from './table-lessons'
 
 /** A large school has about 2,500 lessons a week, and rows of several classes. */
-export const timetableRows = 10_000
+const timetableRows = 10_000
 /** In bytes; a calendar has each lesson of a year. */
 const maxFileBytes = 5_000_000
 

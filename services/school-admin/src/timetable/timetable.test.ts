@@ -77,11 +77,11 @@ test('of two who take over at the same time, one learns of the other', async () 
 
 test('nothing is written with a class, a subject or a person that is not of the school', async () => {
   const { secondClass } = school
-  const { schoolClass: otherClass, manager: stranger } = neighbour
+  const { schoolClass: otherClass, manager: other } = neighbour
   for (const changes of [
     { schoolClassId: otherClass.id, schoolSubjectId: otherClass.german.id },
     { schoolSubjectId: secondClass.german.id },
-    { userId: stranger.userId },
+    { userId: other.userId },
     { userId: Bun.randomUUIDv7() },
   ])
     expect((await replace({ periods, lessons: [lesson(), lesson(changes)] })).body.error).toBe('NOT_FOUND')
