@@ -15,9 +15,7 @@ const LessonButtons = lazy(() => import(/* webpackChunkName: "home-later" */ './
 function ObserveButton({ classId, search = '', title, hint }: ObserveButtonProps) {
   useWarmScreens(classId)
   const warm = () =>
-    void import('../observation/prefetch-observation-form').then(({ prefetchObservationForm }) =>
-      prefetchObservationForm(classId),
-    )
+    void import('../observation/prefetch-observation-form').then((form) => form.prefetchObservationForm(classId))
   return (
     <Button asChild size="lg" className="min-h-20 w-full justify-start gap-4 rounded-lg text-left">
       <Link to={paths.capture(classId) + search} onPointerEnter={warm} onFocus={warm}>
