@@ -139,7 +139,6 @@ export default [
     path: 'timetable',
     lazy: () => import('./timetable/timetable.screen'),
     handle: {
-      reads: ['/api/tenants/current/timetable'],
       page: {
         place: 'school',
         order: 22,
