@@ -1,5 +1,6 @@
 import type { AreaPart, AreaRoute } from '@lernspur/app-runtime'
 import announcementRoutes from './announcement/announcement.routes'
+import officialFormRoutes from './official-form/official-form.routes'
 import dashboardRoutes from './provider-index.routes'
 import releaseRoutes from './release/release.routes'
 import subjectTemplateRoutes from './subject-template/subject-template.routes'
@@ -33,6 +34,7 @@ export default [
     children: [
       ...dashboardRoutes,
       ...announcementRoutes,
+      ...officialFormRoutes,
       ...releaseRoutes,
       {
         path: 'tenant',
@@ -120,6 +122,20 @@ export default [
             text: 'provider.page:acts.title',
             description: 'provider.page:acts.description',
             words: 'provider.page:acts.words',
+          },
+        },
+      },
+      {
+        path: 'programs',
+        lazy: () => import('./program/programs.screen'),
+        handle: {
+          page: {
+            place: 'provider',
+            order: 85,
+            icon: 'plug',
+            text: 'provider.page:programs.title',
+            description: 'provider.page:programs.description',
+            words: 'provider.page:programs.words',
           },
         },
       },

@@ -1,6 +1,7 @@
 import { registerTexts } from '@lernspur/app-runtime'
 import { competenceTexts } from '@lernspur/school-editors/competence/texts'
 import { peopleTexts } from '@lernspur/school-editors/people/texts'
+import { programTexts } from '@lernspur/school-editors/program/texts'
 import { removalTexts } from '@lernspur/school-editors/removal/texts'
 import { sealTexts } from '@lernspur/school-editors/seal/texts'
 import { secondFactorTexts } from '@lernspur/school-editors/second-factor/texts'
@@ -16,6 +17,7 @@ declare global {
     'provider.home': typeof import('../locales/de/provider.home.json')
     'provider.case': typeof import('../locales/de/provider.case.json')
     'provider.mail': typeof import('../locales/de/provider.mail.json')
+    'provider.official-form': typeof import('../locales/de/provider.official-form.json')
     'provider.subject-templates': typeof import('../locales/de/provider.subject-templates.json')
     'provider.home-first-steps': typeof import('../locales/de/provider.home-first-steps.json')
     'provider.identity': typeof import('../locales/de/provider.identity.json')
@@ -33,6 +35,7 @@ declare global {
 export const registerProviderTexts = () => {
   registerTexts('school-editors', {
     ...peopleTexts,
+    ...programTexts,
     ...removalTexts,
     ...sealTexts,
     ...secondFactorTexts,
@@ -49,6 +52,10 @@ export const registerProviderTexts = () => {
     'provider.announcement': {
       de: () => import('../locales/de/provider.announcement.json'),
       en: () => import('../locales/en/provider.announcement.json'),
+    },
+    'provider.official-form': {
+      de: () => import('../locales/de/provider.official-form.json'),
+      en: () => import('../locales/en/provider.official-form.json'),
     },
     'provider.dashboard': {
       de: () => import('../locales/de/provider.dashboard.json'),

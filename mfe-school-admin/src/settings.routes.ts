@@ -82,6 +82,21 @@ export default [
     },
   },
   {
+    path: 'programs',
+    lazy: () => import('./program/programs.screen'),
+    handle: {
+      page: {
+        place: 'school',
+        order: 86,
+        icon: 'plug',
+        text: 'school-admin.page:programs.title',
+        words: 'school-admin.page:programs.words',
+        description: 'school-admin.page:programs.description',
+        further: true,
+      },
+    },
+  },
+  {
     path: 'audit',
     lazy: () => import('./audit-entry/audit-entries.screen'),
     handle: {
@@ -134,6 +149,21 @@ export default [
         },
       },
     ],
+  },
+  {
+    path: 'timetable',
+    lazy: () => import('./timetable/timetable.screen'),
+    handle: {
+      page: {
+        place: 'school',
+        order: 22,
+        icon: 'calendar-clock',
+        text: 'school-admin.page:timetable.title',
+        words: 'school-admin.page:timetable.words',
+        description: 'school-admin.page:timetable.description',
+        further: true,
+      },
+    },
   },
   {
     path: 'retention',

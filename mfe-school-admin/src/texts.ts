@@ -3,6 +3,7 @@ import { assessmentTexts } from '@lernspur/school-editors/assessment/texts'
 import { classStepsTexts } from '@lernspur/school-editors/class-steps/texts'
 import { competenceTexts } from '@lernspur/school-editors/competence/texts'
 import { peopleTexts } from '@lernspur/school-editors/people/texts'
+import { programTexts } from '@lernspur/school-editors/program/texts'
 import { removalTexts } from '@lernspur/school-editors/removal/texts'
 import { rightTexts } from '@lernspur/school-editors/right/texts'
 import { scaleTexts } from '@lernspur/school-editors/scale/texts'
@@ -46,6 +47,7 @@ export const registerSchoolTexts = () => {
     ...classStepsTexts,
     ...competenceTexts,
     ...peopleTexts,
+    ...programTexts,
     ...removalTexts,
     ...rightTexts,
     ...scaleTexts,

@@ -121,14 +121,6 @@ export const registerTeacherTexts = () => {
       de: () => import('../locales/de/teacher.subjects.json'),
       en: () => import('../locales/en/teacher.subjects.json'),
     },
-    'teacher.remark': {
-      de: () => import('../locales/de/teacher.remark.json'),
-      en: () => import('../locales/en/teacher.remark.json'),
-    },
-    'teacher.report': {
-      de: () => import('../locales/de/teacher.report.json'),
-      en: () => import('../locales/en/teacher.report.json'),
-    },
     'teacher.explanation': {
       de: () => import('../locales/de/teacher.explanation.json'),
       en: () => import('../locales/en/teacher.explanation.json'),
@@ -141,13 +133,27 @@ export const registerTeacherTexts = () => {
       de: () => import('../locales/de/teacher.class-print.json'),
       en: () => import('../locales/en/teacher.class-print.json'),
     },
-    'teacher.report-set': {
-      de: () => import('../locales/de/teacher.report-set.json'),
-      en: () => import('../locales/en/teacher.report-set.json'),
-    },
     'teacher.year-end': {
       de: () => import('../locales/de/teacher.year-end.json'),
       en: () => import('../locales/en/teacher.year-end.json'),
     },
   })
+  registerTexts(
+    'teacher',
+    {
+      'teacher.remark': {
+        de: () => import('../locales/de/teacher.remark.json'),
+        en: () => import('../locales/en/teacher.remark.json'),
+      },
+      'teacher.report': {
+        de: () => import('../locales/de/teacher.report.json'),
+        en: () => import('../locales/en/teacher.report.json'),
+      },
+      'teacher.report-set': {
+        de: () => import('../locales/de/teacher.report-set.json'),
+        en: () => import('../locales/en/teacher.report-set.json'),
+      },
+    },
+    { areLater: true },
+  )
 }

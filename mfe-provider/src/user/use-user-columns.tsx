@@ -1,4 +1,5 @@
 import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
+import { visibleAddress } from '@lernspur/contracts/identity/missing-address'
 import type { ProviderUserRow } from '@lernspur/contracts/provider/provider-user.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
@@ -31,7 +32,7 @@ export const useUserColumns = (): readonly DataColumn<ProviderUserRow>[] => {
   const format = useFormat()
   const nameOf = useRoleNames()
   return useMemo(() => {
-    const personOf = (row: ProviderUserRow) => format.name(row).trim() || (row.email ?? '')
+    const personOf = (row: ProviderUserRow) => format.person(row)
     const rolesOf = ({ userRoles }: ProviderUserRow) => {
       if (userRoles.length === 0) return t(($) => $.noSchool)
       const named = userRoles
@@ -57,7 +58,9 @@ export const useUserColumns = (): readonly DataColumn<ProviderUserRow>[] => {
             <Link to={paths.providerUser(row.id)} className="wrap-anywhere">
               {personOf(row)}
             </Link>
-            <span className="text-xs font-normal text-muted-foreground wrap-anywhere md:hidden">{row.email}</span>
+            <span className="text-xs font-normal text-muted-foreground wrap-anywhere md:hidden">
+              {format.address(row.email ?? '')}
+            </span>
             <span className="text-xs font-normal wrap-anywhere text-muted-foreground lg:hidden">{rolesOf(row)}</span>
             <span className="mt-1 font-normal sm:hidden">{stateBadge(row)}</span>
           </span>
@@ -82,8 +85,8 @@ export const useUserColumns = (): readonly DataColumn<ProviderUserRow>[] => {
         title: t(($) => $.column.email),
         isSortable: true,
         from: 'md',
-        value: ({ email }) => email,
-        cell: ({ email }) => <span className="block min-w-52 wrap-anywhere">{email}</span>,
+        value: ({ email }) => visibleAddress(email ?? ''),
+        cell: ({ email }) => <span className="block min-w-52 wrap-anywhere">{format.address(email ?? '')}</span>,
       },
       {
         id: 'roles',

@@ -32,7 +32,7 @@ export function Component() {
   const { data } = useSuspenseQuery(supportCaseCalls.getSupportCase({ id }))
   const { email, invitations, mails } = data
   const person = data.person ?? notFound()
-  const name = format.name(person).trim() || email
+  const name = format.person({ ...person, email })
   usePageTitle(name)
   return (
     <Page>
@@ -44,7 +44,7 @@ export function Component() {
           </Breadcrumbs>
         }
         title={name}
-        description={name === email ? undefined : email}
+        description={name === email ? undefined : format.address(email)}
         leading={<PersonAvatar name={name} seed={person.id} src={person.avatar} />}
       />
       {person.id === whoAmI.id && <Banner>{t(($) => $.you)}</Banner>}

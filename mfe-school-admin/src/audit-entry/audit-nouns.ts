@@ -32,8 +32,11 @@ export const auditNouns = [
   'report-group',
   'school-year',
   'roll-over',
+  'timetable',
   'tenant',
   'retention',
+  'program-token',
+  'calendar-address',
 ] as const
 export type AuditNoun = (typeof auditNouns)[number]
 
@@ -78,6 +81,8 @@ const auditVerbs = [
   'done',
   'object',
   'change-visual',
+  'use',
+  'revoke',
   'requestClosing',
   'undoClosing',
 ] as const
@@ -120,6 +125,10 @@ export const auditFields = [
   'slogan',
   'isDisabled',
   'disabledReason',
+  'scopes',
+  'expiresOn',
+  'lessons',
+  'periods',
 ] as const
 export type AuditField = (typeof auditFields)[number]
 

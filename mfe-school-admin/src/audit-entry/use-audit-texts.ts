@@ -18,6 +18,7 @@ export const useAuditTexts = () => {
     const noun = (name: AuditNoun) => t(($) => $.noun[name])
     const value = (field: string, given: Value): string => {
       if (given === null || given === '') return t(($) => $.nothing)
+      if (Array.isArray(given)) return given.join(', ')
       if (typeof given === 'boolean') return given ? t(($) => $.yes) : t(($) => $.no)
       if (field === 'schoolLevel' && typeof given === 'number') return levelText(given)
       const role = rolesAndStates.find((name) => name === given)
@@ -46,7 +47,8 @@ export const useAuditTexts = () => {
       },
       /** "Name: 3a → 4a", one line per field that can be shown. */
       changes: ({ changes }: AuditEntry): string[] => changes.flatMap((one) => change(one) ?? []),
-      person: ({ user, changes }: AuditEntry): string => {
+      person: ({ user, program, changes }: AuditEntry): string => {
+        if (user && program) return t(($) => $.byProgram, { program: program.name, name: format.name(user) })
         if (user) return format.name(user)
         const isServer = changes.some(({ field, after }) => field === 'actor' && after === 'server')
         return isServer ? t(($) => $.value.server) : t(($) => $.nobody)

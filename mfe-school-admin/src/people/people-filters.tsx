@@ -21,7 +21,9 @@ export function PeopleFilters({ table }: { table: TableState }) {
         everyLabel={counts ? t(($) => $.status.all, { count: total }) : t(($) => $.status.every)}
         options={statuses.map((status) => ({
           value: status,
-          label: counts ? t(($) => $.status.counted[status], { count: counts[status] }) : t(($) => $.status[status]),
+          label: counts
+            ? t(($) => $.status.counted[status], { count: counts[status] ?? 0 })
+            : t(($) => $.status[status]),
         }))}
       />
       <TableChoice

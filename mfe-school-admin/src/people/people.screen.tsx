@@ -10,6 +10,7 @@ import { Button } from '@lernspur/ui/components/ui/button'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { lazy, Suspense, useState } from 'react'
 import { ChosenPeople } from './chosen-people'
+import { HubAdmission } from './hub-admission'
 import { OpenInvitations } from './invite/open-invitations'
 import { PeopleFilters } from './people-filters'
 import { PeopleTabs } from './people-tabs'
@@ -66,6 +67,7 @@ export function Component() {
         }
       />
       <OpenInvitations invitations={invitations} />
+      <HubAdmission />
       {isInviting && (
         <Suspense>
           <InviteSheet onClose={() => setInviting(false)} />

@@ -1,4 +1,5 @@
 import { useTranslation } from '@lernspur/app-runtime'
+import { isMissingAddress } from '@lernspur/contracts/identity/missing-address'
 import { PersonMenu } from '@lernspur/school-editors/people/person-menu'
 import { RoleChoices } from '@lernspur/school-editors/people/role-choices'
 import { useRolesToGive } from '@lernspur/school-editors/people/use-invite'
@@ -14,17 +15,17 @@ const RoleEndSheet = lazy(() => import('./role-end-sheet'))
 export function PersonActions({ person }: { person: Person }) {
   const { t } = useTranslation('school-admin.people')
   const roles = useRolesToGive()
-  const { changeRole, extend, disable, enable, leave, inviteAgain } = usePersonActions(person)
+  const { changeRole, extend, disable, enable, refuse, leave, inviteAgain } = usePersonActions(person)
   const [isEnding, end] = useState(false)
-  const { role, name, isMe, isMine, isLastAdmin, isClosed } = person
+  const { role, name, isMe, isMine, isLastAdmin, isWaiting, isClosed } = person
   const { status } = role
   if (!isMine || isLastAdmin) return null
   const menu = (
     <PersonMenu label={t(($) => $.actions, { name })}>
-      {!isClosed && status === 'invitationDeclined' && (
+      {!isClosed && status === 'invitationDeclined' && !isMissingAddress(role.user.email) && (
         <DropdownMenuItem onSelect={inviteAgain}>{t(($) => $.resend.invite)}</DropdownMenuItem>
       )}
-      {!isClosed && status !== 'invitationDeclined' && (
+      {!isClosed && !isWaiting && status !== 'invitationDeclined' && (
         <RoleChoices roles={roles} value={role.roleType} onValueChange={changeRole} />
       )}
       {!isMe && !isClosed && <DropdownMenuSeparator />}
@@ -35,8 +36,11 @@ export function PersonActions({ person }: { person: Person }) {
         <DropdownMenuItem onSelect={disable}>{t(($) => $.disable.label)}</DropdownMenuItem>
       )}
       {!isMe && !isClosed && status === 'disabled' && (
-        <DropdownMenuItem onSelect={enable}>{t(($) => $.enable.label)}</DropdownMenuItem>
+        <DropdownMenuItem onSelect={enable}>
+          {isWaiting ? t(($) => $.hub.admit) : t(($) => $.enable.label)}
+        </DropdownMenuItem>
       )}
+      {isWaiting && <DropdownMenuItem onSelect={refuse}>{t(($) => $.hub.refuse)}</DropdownMenuItem>}
       {!isMe && (
         <DropdownMenuItem variant="destructive" onSelect={leave}>
           {status === 'invitationPending' ? t(($) => $.withdraw.label) : t(($) => $.remove.label)}

@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-runtime'
+import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import { Badge } from '@lernspur/ui/components/ui/badge'
@@ -15,6 +15,7 @@ interface PersonNameProps {
 export function PersonName({ person, classes }: PersonNameProps) {
   const { t } = useTranslation('school-admin.people')
   const nameOf = useRoleNames()
+  const format = useFormat()
   const { name, role, isMe, isLastAdmin } = person
   const { user, roleType } = role
   const facts = [nameOf(roleType), isLastAdmin && t(($) => $.lastAdmin), classes].filter(Boolean).join(' · ')
@@ -27,7 +28,7 @@ export function PersonName({ person, classes }: PersonNameProps) {
           {isMe && <Badge variant="outline">{t(($) => $.you)}</Badge>}
         </span>
         {name !== user.email && (
-          <span className="text-xs font-normal text-muted-foreground wrap-anywhere">{user.email}</span>
+          <span className="text-xs font-normal text-muted-foreground wrap-anywhere">{format.address(user.email)}</span>
         )}
         <span className="text-xs font-normal text-muted-foreground md:hidden">{facts}</span>
         <span className="mt-1 font-normal sm:hidden">

@@ -16,6 +16,8 @@ export interface Person {
   readonly invitations: number
   /** The only active owner, who stays (rule role.1). */
   readonly isLastAdmin: boolean
+  /** The person came by a hub, and waits to be let in (rule external.5). */
+  readonly isWaiting: boolean
   /** The account is disabled: nobody can sign in with it, and no role enables it again (rule support.5). */
   readonly isClosed: boolean
   readonly isMe: boolean
@@ -23,10 +25,18 @@ export interface Person {
   readonly isMine: boolean
 }
 
+/** The status of a role, or that its person waits. */
+export type PersonState = RoleStatus | 'waiting'
+
 /** In the order in which the filter shows them. */
 export const statuses = [
   'active',
+  'waiting',
   'invitationPending',
   'disabled',
   'invitationDeclined',
-] as const satisfies readonly RoleStatus[]
+] as const satisfies readonly PersonState[]
+
+/** What the list says of a person's role. */
+export const stateOf = ({ role, isWaiting }: Pick<Person, 'role' | 'isWaiting'>): PersonState =>
+  isWaiting ? 'waiting' : role.status

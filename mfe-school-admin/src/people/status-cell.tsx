@@ -1,12 +1,12 @@
 import { userRoleCalls } from '@lernspur/api-client/school-admin/user-role.queries'
 import { Link, paths, useFormat, useMutation, useSession, useTranslation } from '@lernspur/app-runtime'
-import type { RoleStatus } from '@lernspur/contracts/identity/user.contract'
 import { ResendButton } from '@lernspur/school-editors/people/resend-button'
 import { Badge, type BadgeProps } from '@lernspur/ui/components/ui/badge'
-import type { Person } from './person'
+import { type Person, type PersonState, stateOf } from './person'
 
-const tones: Record<RoleStatus, BadgeProps['variant']> = {
+const tones: Record<PersonState, BadgeProps['variant']> = {
   active: 'success',
+  waiting: 'warning',
   invitationPending: 'warning',
   disabled: 'outline',
   invitationDeclined: 'outline',
@@ -17,7 +17,8 @@ export function StatusCell({ person }: { person: Person }) {
   const { t } = useTranslation('school-admin.people')
   const format = useFormat()
   const { tenant } = useSession()
-  const { id, status, endsOn, requestedRoleType, requestedLoss, inviter, updatedAt } = person.role
+  const { id, endsOn, requestedRoleType, requestedLoss, inviter, updatedAt, waitingSince } = person.role
+  const status = stateOf(person)
   const { mutateAsync: resend } = useMutation(userRoleCalls.resendUserInvitation({ showsFailure: true }))
   if (requestedRoleType !== null)
     return (
@@ -35,6 +36,11 @@ export function StatusCell({ person }: { person: Person }) {
           <Link to={paths.schoolRoleRequests(tenant?.id ?? '')} className="text-xs underline underline-offset-4">
             {t(($) => $.status.requested)}
           </Link>
+        )}
+        {waitingSince && (
+          <span className="text-xs text-muted-foreground">
+            {t(($) => $.hub.since, { date: format.instant(waitingSince) })}
+          </span>
         )}
         {endsOn && (
           <span className="text-xs text-muted-foreground">{t(($) => $.end.until, { day: format.day(endsOn) })}</span>

@@ -1,9 +1,10 @@
 import { useClasses, useFormat, useTranslation } from '@lernspur/app-runtime'
+import { visibleAddress } from '@lernspur/contracts/identity/missing-address'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { useMemo } from 'react'
 import { classNamesIn } from './class-names'
-import type { Person } from './person'
+import { type Person, stateOf } from './person'
 import { PersonActions } from './person-actions'
 import { PersonName } from './person-name'
 import { StatusCell } from './status-cell'
@@ -59,7 +60,7 @@ export const usePeopleColumns = (isAdmin: boolean): readonly DataColumn<Person>[
         isExported: true,
         from: 'lg',
         isSortable: true,
-        value: ({ role }) => role.user.email,
+        value: ({ role }) => visibleAddress(role.user.email),
       },
       {
         id: 'role',
@@ -79,7 +80,7 @@ export const usePeopleColumns = (isAdmin: boolean): readonly DataColumn<Person>[
         from: 'sm',
         title: t(($) => $.column.status),
         isSortable: true,
-        value: ({ role, isClosed }) => t(($) => $.status[isClosed ? 'closed' : role.status]),
+        value: (person) => t(($) => $.status[person.isClosed ? 'closed' : stateOf(person)]),
         cell: (person) => <StatusCell person={person} />,
       },
       {

@@ -16,7 +16,7 @@ export const peoplePerPage = 50
 const sorted = {
   email: 'email',
   role: 'roleType',
-  status: 'status',
+  status: 'state',
   entries: 'competenceObservationsCount',
 } as const
 const isSorted = (field: string): field is keyof typeof sorted => field in sorted
@@ -26,7 +26,7 @@ const useQueryOf = (table: TableState) => {
   const search = useDebounced(searchedWords(table.search))
   const wanted = [
     { field: 'words', type: 'search', value: search },
-    { field: 'status', type: 'eq', value: table.choice('status') },
+    { field: 'state', type: 'eq', value: table.choice('status') },
     { field: 'roleType', type: 'eq', value: table.choice('role') },
   ] as const
   const names = nameOrder === 'lastName' ? (['lastName', 'firstName'] as const) : (['firstName', 'lastName'] as const)
@@ -43,11 +43,12 @@ const usePersonOf = () => {
     ({ role, ...one }: Staff): Person => ({
       id: role.id,
       role,
-      name: format.name(role.user).trim() || role.user.email,
+      name: format.person(role.user),
       entries: one.competenceObservationsCount,
       ownClasses: one.ownClassCount,
       invitations: one.invitationCount,
       isLastAdmin: one.isLastAdmin,
+      isWaiting: typeof role.waitingSince === 'string',
       isClosed: one.isAccountClosed,
       isMe: role.user.id === whoAmI.id,
       isMine: isAdmin || (role.roleType !== 'admin' && role.requestedRoleType === null),

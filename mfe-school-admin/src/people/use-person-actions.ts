@@ -35,6 +35,7 @@ const useConsequences = () => {
         ownClasses > 0 ? t(($) => $.means.own, { count: ownClasses }) : '',
         entries !== null && entries > 0 ? t(($) => $.means.entries, { count: entries }) : t(($) => $.means.entriesStay),
         invitationsOf(person),
+        role.identityProviderId ? t(($) => $.means.hub) : '',
         t(($) => $.means.final),
       )
     },
@@ -99,8 +100,10 @@ export const usePersonActions = (person: Person) => {
       }))
     if (!isSure) return
     await update({ params, body: { isActive } })
+    const enabled = person.isWaiting ? t(($) => $.hub.admitted, { name }) : t(($) => $.enable.done, { name })
+    const disabled = person.isWaiting ? t(($) => $.hub.refused, { name }) : t(($) => $.disable.done, { name })
     toast({
-      text: isActive ? t(($) => $.enable.done, { name }) : t(($) => $.disable.done, { name }),
+      text: isActive ? enabled : disabled,
       ...(!person.isClosed && { undo: async () => void (await update({ params, body: { isActive: !isActive } })) }),
     })
   }
@@ -133,6 +136,8 @@ export const usePersonActions = (person: Person) => {
     extend: (endsOn: string | null) => quietly(extend(endsOn)),
     disable: () => quietly(setActive(false)),
     enable: () => quietly(setActive(true)),
+    /** Of somebody who waits: stays outside, and does not come back by signing in again. */
+    refuse: () => quietly(setActive(false)),
     leave: () => quietly(leave()),
     inviteAgain: () => quietly(inviteAgain()),
   }

@@ -2,6 +2,7 @@ import { InlineForm } from '@lernspur/app-kit/form/inline-form'
 import { useTranslation } from '@lernspur/app-runtime'
 import type { RetentionRule } from '@lernspur/contracts/school-admin/data-protection/retention.contract'
 import { Badge } from '@lernspur/ui/components/ui/badge'
+import { LegalSource } from '../legal-source'
 import { RuleForm } from './rule-form'
 
 /** One kind of records with its years, their legal source, and whether somebody has checked that. */
@@ -22,15 +23,7 @@ export function RuleRow({ rule, isOwner }: { rule: RetentionRule; isOwner: boole
           {chosenYears !== null && ` · ${t(($) => $.rule.own)}`}
         </span>
       </p>
-      <p className="text-sm wrap-anywhere text-muted-foreground">
-        {/* Sources are laws and decrees, quoted in German in every language of the page. */}
-        <span lang="de">{source}</span>{' '}
-        {sourceUrl && (
-          <a href={sourceUrl} target="_blank" rel="noreferrer" className="underline">
-            {t(($) => $.rule.source)}
-          </a>
-        )}
-      </p>
+      <LegalSource source={source} sourceUrl={sourceUrl} link={t(($) => $.rule.source)} />
       {isOwner && (
         <InlineForm open={t(($) => $.rule.change)}>{(close) => <RuleForm rule={rule} onClose={close} />}</InlineForm>
       )}

@@ -32,7 +32,7 @@ export function RoleRequestCard({ request, isAdmin }: RoleRequestCardProps) {
   const { whoAmI } = useSession()
   const { user, requestedBy, requestedAt, requestedLoss } = request
   const isConcerned = requestedLoss !== null && user.id === whoAmI.id
-  const name = format.name(user).trim() || user.email
+  const name = format.person(user)
   const { confirm, refuse, accepting, error, isPending } = useAnswer(request, name)
   return (
     <li>
@@ -43,7 +43,7 @@ export function RoleRequestCard({ request, isAdmin }: RoleRequestCardProps) {
             <h2 className="font-semibold wrap-anywhere">{name}</h2>
             <p className="wrap-anywhere">{requestText}</p>
             <p className="mt-1 text-sm text-muted-foreground wrap-anywhere">
-              {name !== user.email && <span className="block">{user.email}</span>}
+              {name !== user.email && <span className="block">{format.address(user.email)}</span>}
               {t(($) => $.requested, { name: format.name(requestedBy), date: format.instant(requestedAt) })}
             </p>
           </div>

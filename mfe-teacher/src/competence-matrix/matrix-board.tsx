@@ -4,6 +4,7 @@ import type { CompetenceMatrix } from '@lernspur/contracts/teacher/competence-ce
 import { MatrixGrid } from '@lernspur/ui/components/matrix/matrix-grid'
 import type { MatrixGridHandle, MatrixTarget } from '@lernspur/ui/components/matrix/matrix-props'
 import { Button } from '@lernspur/ui/components/ui/button'
+import { Later, LaterComponent, usePrefetch } from '@lernspur/ui/later-component'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useCallback, useMemo, useRef, useState } from 'react'
@@ -22,8 +23,9 @@ import { lastStep, useTyping } from './grid/use-typing'
 import type { VisibleLines } from './matrix-filters'
 import { MatrixLegend } from './matrix-legend'
 import { MatrixStrip } from './matrix-strip'
-import { CellPanel } from './open/cell-panel'
 import { PastePreview } from './paste-preview'
+
+const cellPanel = new LaterComponent(() => import('./open/cell-panel').then(({ CellPanel }) => CellPanel))
 
 type MatrixStudent = CompetenceMatrix['students'][number]
 type MatrixCellTarget = MatrixTarget<MatrixStudent, MatrixColumn>
@@ -59,6 +61,7 @@ export function MatrixBoard({ selection: visible, data, lines: visibleLines, can
   const { t } = useTranslation('teacher.skills')
   const { name: nameOf } = useFormat()
   const navigate = useNavigate()
+  usePrefetch(cellPanel)
   const { classId, subjectId } = visible
   const cells = useMatrixCells(visible, data)
   const { store, pause } = cells
@@ -212,34 +215,36 @@ export function MatrixBoard({ selection: visible, data, lines: visibleLines, can
         />
       </div>
       {open?.row && open.column && opened && (
-        <CellPanel
+        <Later
           key={cellKey(opened)}
-          classId={classId}
-          anchor={open.element}
-          pair={opened}
-          name={openCell.name}
-          column={open.column}
-          data={data}
-          cells={cells}
-          drawn={drawn}
-          levels={isOpen && !open.row.isLeaving ? (scale?.levels ?? []) : []}
-          onKey={(key) => /^\d$|^Backspace$/.test(key) && type(key, open) !== undefined}
-          onLevel={(levelId, description) => {
-            const change = levelChange(typing, cellKey(opened), levelId)
-            typing.step(new Map([[cellKey(opened), description === undefined ? change : { ...change, description }]]))
-            setOpen(null)
-            const level = scale?.levels.find(({ id }) => id === levelId)?.label ?? ''
-            report(t(($) => $.entered, { ...openCell, level }))
+          component={cellPanel}
+          props={{
+            classId,
+            anchor: open.element,
+            pair: opened,
+            name: openCell.name,
+            column: open.column,
+            data,
+            cells,
+            drawn,
+            levels: isOpen && !open.row.isLeaving ? (scale?.levels ?? []) : [],
+            onKey: (key) => /^\d$|^Backspace$/.test(key) && type(key, open) !== undefined,
+            onLevel: (levelId, description) => {
+              const change = levelChange(typing, cellKey(opened), levelId)
+              typing.step(new Map([[cellKey(opened), description === undefined ? change : { ...change, description }]]))
+              setOpen(null)
+              const level = scale?.levels.find(({ id }) => id === levelId)?.label ?? ''
+              report(t(($) => $.entered, { ...openCell, level }))
+            },
+            onDelete: () => {
+              typing.step(new Map([[cellKey(opened), { levelId: null, description: null }]]))
+              setOpen(null)
+              report(t(($) => $.deleted, openCell))
+            },
+            onNote: (description) =>
+              typing.step(new Map([[cellKey(opened), noteChange(typing, cellKey(opened), description)]])),
+            onClose: () => setOpen(null),
           }}
-          onDelete={() => {
-            typing.step(new Map([[cellKey(opened), { levelId: null, description: null }]]))
-            setOpen(null)
-            report(t(($) => $.deleted, openCell))
-          }}
-          onNote={(description) =>
-            typing.step(new Map([[cellKey(opened), noteChange(typing, cellKey(opened), description)]]))
-          }
-          onClose={() => setOpen(null)}
         />
       )}
     </>

@@ -6,6 +6,9 @@ import type { ReactNode } from 'react'
 /** Name of the search parameter with the child that comes first. */
 export const requestedStudent = 'student'
 
+/** Name of the search parameter with the subject that is chosen. */
+export const requestedSubject = 'subject'
+
 interface ObservationLinkProps {
   classId: string
   /** The child that comes first in the form. */

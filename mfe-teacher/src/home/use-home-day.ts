@@ -5,6 +5,7 @@ import {
   sessionAtom,
   store,
   useAtomValue,
+  useQuery,
   useSuspenseQuery,
 } from '@lernspur/app-runtime'
 import type { HomeDay } from '@lernspur/contracts/teacher/home/home-day.contract'
@@ -19,6 +20,9 @@ export const prefetchHomeDay = () => {
   // The component that uses the data shows the error.
   queryClient.query(dayQuery(store.get(currentClassIdAtom))).catch(() => null)
 }
+
+/** The same read for what is shown before it is there. */
+export const useHomeDayQuery = () => useQuery(dayQuery(useAtomValue(currentClassIdAtom)))
 
 /** What the parts of the start page show, read in one call. Suspends while loading. */
 export const useHomeDay = (): HomeDay => useSuspenseQuery(dayQuery(useAtomValue(currentClassIdAtom))).data

@@ -11,7 +11,7 @@ export const useWarmScreens = (classId: string | undefined): void => {
   useEffect(() => {
     if (classId === undefined || savesData()) return
     const warm = () =>
-      void import('./warm-screens').then(
+      void import(/* webpackChunkName: "home-later" */ './warm-screens').then(
         ({ warmScreens }) => warmScreens(classId),
         () => null,
       )

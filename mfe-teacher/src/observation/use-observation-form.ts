@@ -1,6 +1,6 @@
 import { today, useSearchParams } from '@lernspur/app-runtime'
 import { use, useCallback, useEffect, useMemo, useState } from 'react'
-import { requestedStudent } from '../entry/observation-link'
+import { requestedStudent, requestedSubject } from '../entry/observation-link'
 import { levelMeanings } from '../level/level-meanings'
 import { useIsPhotoHere } from '../photo/use-waiting-photos'
 import { renewDay } from './draft/day-of-draft'
@@ -40,6 +40,18 @@ const applyDefaults = (store: DraftStore, work: ObservationFormData, requestedId
   }
 }
 
+/**
+ * Chooses the subject that is asked for, with its competence that was observed last, unless something is typed
+ * (rule timetable.3).
+ */
+const applySubject = (store: DraftStore, work: ObservationFormData, requestedId: string | null): void => {
+  const subject = work.subjects.find(({ id }) => id === requestedId)
+  if (!subject || subject.id === store.get().schoolSubjectId || isTyped(store.get())) return
+  const isOfSubject = (id: string) => work.competences.get(id)?.schoolSubjectId === subject.id
+  const competenceId = work.recent.find((one) => isOfSubject(one.competenceId))?.competenceId ?? ''
+  store.change({ kind: 'competence', schoolSubjectId: subject.id, competenceId })
+}
+
 /** Chooses a subject of the child that is asked for, unless the one of the draft is or something is typed. */
 const applyStudent = (store: DraftStore, work: ObservationFormData, studentId: string | null): void => {
   const subjects = work.students.find(({ id }) => id === studentId)?.schoolSubjectIds ?? []
@@ -69,6 +81,7 @@ export const useObservationForm = (classId: string, work: ObservationFormData) =
   const [store] = useState(() => {
     const opened = openDraft(classId, recovered, () => firstDraft(work))
     applyDefaults(opened, work, requested.get('competence'))
+    applySubject(opened, work, requested.get(requestedSubject))
     applyStudent(opened, work, studentId)
     dropUnknownLevels(opened, work, classId)
     return opened

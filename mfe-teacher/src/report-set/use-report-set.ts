@@ -9,6 +9,7 @@ import {
   saveFile,
   storeDraft,
   storedDraft,
+  useEventStreamOpen,
   useKeyedMutation,
   useMutation,
   useQuery,
@@ -18,8 +19,11 @@ import type { ReportSet } from '@lernspur/contracts/teacher/report-print/report-
 import { useEffect, useEffectEvent, useState } from 'react'
 import { rereadIfRefused } from './reread-reports'
 
-/** Milliseconds between two polls of a set's progress. */
-const pollInterval = 700
+/**
+ * Milliseconds between two questions about a set. Where events tell of it, they are for a set whose process has ended: who
+ * asks has it gone on with (rule print.4).
+ */
+const pollInterval = { withStream: 5000, alone: 700 }
 
 /** A set that was started in this tab and whose end nobody has seen there. */
 const startedSet = (storageKey: string): string | undefined => {
@@ -38,7 +42,7 @@ const printOptionsOf = ({ language, reportForm }: ReportSet): PrintOptions => ({
 })
 
 /**
- * Makes one file of several reports, polls its progress and saves it under `name` when it is done (rule print.4). It
+ * Makes one file of several reports, follows its progress and saves it under `name` when it is done (rule print.4). It
  * goes on after the page is closed: requesting the same reports again resumes it. If the reports have changed since,
  * the file is made again.
  */
@@ -50,10 +54,12 @@ export const useReportSet = (schoolClassId: string, reportIds: readonly string[]
   const create = useKeyedMutation(createReportSetMutation())
   const cancel = useMutation(cancelReportSetMutation())
   const file = useMutation(reportSetFileMutation())
+  const isStreamOpen = useEventStreamOpen()
   const { data, error, failureCount, refetch } = useQuery({
     ...reportSetQuery({ reportSetId: id ?? '' }),
     enabled: id !== undefined,
-    refetchInterval: ({ state: { data } }) => (data === undefined || data.state === 'running' ? pollInterval : false),
+    refetchInterval: ({ state: { data } }) =>
+      data === undefined || data.state === 'running' ? pollInterval[isStreamOpen ? 'withStream' : 'alone'] : false,
   })
   const set = id === undefined ? undefined : data
   const isGone = isApiError(error) && error.code === 'NOT_FOUND'

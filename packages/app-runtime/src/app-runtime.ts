@@ -80,6 +80,7 @@ export { hasFlag, provideFlags } from './navigation/flags'
 /** @public */
 export { pagesAt, providePages, usePagesAt } from './navigation/pages'
 export { FilledSlot, type Filler, type FillerProps, provideFillers, useFillers } from './navigation/slots'
+export { setEventStreamOpen, useEventStreamOpen } from './network/event-stream'
 export { useOnline } from './network/use-online'
 export { useReconnect } from './network/use-reconnect'
 export { useEvictionRisk } from './offline/list/use-eviction-risk'
@@ -117,12 +118,14 @@ export { chooseLanguage, ownThemeAtom } from './session/appearance'
 export { observationOnPlan, observationShortcut, sharedDevice, useDeviceSetting } from './session/device-settings'
 export { csrfTokenAtom, endedAtom } from './session/ended'
 export { landingAtom, leavingAtom } from './session/leaving'
+export { beginRead } from './session/newer-choices'
 export {
   currentClassIdAtom,
   enterSession,
   identityAtom,
   leaveSession,
   matrixDirectionAtom,
+  mergeUser,
   nameOrderAtom,
   releaseNotesSeenAtAtom,
   type Session,

@@ -14,6 +14,7 @@ import * as performanceVisual from './teacher/performance-visual.contract'
 import * as report from './teacher/report.contract'
 import * as correction from './teacher/report-correction.contract'
 import * as reportDetails from './teacher/report-details.contract'
+import * as reportGrade from './teacher/report-grade.contract'
 import * as reportGroup from './teacher/report-group.contract'
 import * as classPrint from './teacher/report-print/class-print.contract'
 import * as reportPreview from './teacher/report-print/report-preview.contract'
@@ -53,6 +54,7 @@ export const teacherNouns: readonly Readonly<Record<string, unknown>>[] = [
   performanceAssessment,
   performanceVisual,
   report,
+  reportGrade,
   reportGroup,
   classPrint,
   reportDetails,
@@ -98,6 +100,7 @@ export const teacherRoutes = {
   ...performanceAssessment.performanceAssessmentRoutes,
   ...performanceVisual.performanceVisualRoutes,
   ...correction.correctionRoutes,
+  ...reportGrade.reportGradeRoutes,
   ...recalculation.recalculationRoutes,
   ...report.reportRoutes,
   ...reportDetails.reportDetailsRoutes,

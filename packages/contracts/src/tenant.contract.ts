@@ -21,6 +21,13 @@ export type ReportForm = (typeof reportForms)[number]
 export const reportFields = ['birthDate', 'absences', 'classRemark'] as const
 export type ReportField = (typeof reportFields)[number]
 
+/** The form that a school has chosen for the reports of a year of schooling; null for all others (rule form.3). */
+export const officialFormChoiceSchema = z.strictObject({
+  schoolLevel: z.nullable(z.int().check(z.minimum(1), z.maximum(13))),
+  officialFormId: id,
+})
+export type OfficialFormChoice = z.infer<typeof officialFormChoiceSchema>
+
 /** What printed reports show beside their contents (rule school.6). */
 export const reportLayoutSchema = z.strictObject({
   signers: z.array(z.enum(reportSigners)).check(z.maxLength(reportSigners.length)),
@@ -32,6 +39,8 @@ export const reportLayoutSchema = z.strictObject({
   language: z.optional(z.enum(languages)),
   /** None by default. */
   fields: z.optional(z.array(z.enum(reportFields)).check(z.maxLength(reportFields.length))),
+  /** None by default: reports are printed in the product's own layout. */
+  officialForms: z.optional(z.array(officialFormChoiceSchema).check(z.maxLength(14))),
 })
 export type ReportLayout = z.infer<typeof reportLayoutSchema>
 

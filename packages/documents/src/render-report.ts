@@ -1,5 +1,6 @@
+import type { FormBlock } from '@lernspur/contracts/official-form/form-content'
 import type { ReportDocumentProps } from './report-document'
-import { sampleReport } from './sample/sample-report'
+import { officialReport, sampleReport } from './sample/sample-report'
 import { drawTimeoutMs, reportQueue, setQueue, setTimeoutMs } from './worker/report-queue'
 import type { ReportTask } from './worker/worker-messages'
 
@@ -9,6 +10,10 @@ import type { ReportTask } from './worker/worker-messages'
  */
 export const renderReport = (report: ReportDocumentProps): Promise<Uint8Array<ArrayBuffer>> =>
   reportQueue.run({ kind: 'reports', reports: [report], duplex: false }, drawTimeoutMs)
+
+/** The PDF of an official form, filled in for an invented child (rule form.8). Rejects as `renderReport` does. */
+export const renderFormPreview = (blocks: readonly FormBlock[]): Promise<Uint8Array<ArrayBuffer>> =>
+  renderReport(officialReport(blocks))
 
 /** Files that a new worker draws before it reaches about full speed. */
 const practiceFiles = 4

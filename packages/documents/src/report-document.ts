@@ -1,3 +1,5 @@
+import type { FormBlock } from '@lernspur/contracts/official-form/form-content'
+import type { FormEntries } from '@lernspur/contracts/official-form/form-entry'
 import type { Semester } from '@lernspur/contracts/school-admin/school-year.contract'
 import type { ReportStatus } from '@lernspur/contracts/teacher/report.contract'
 import type { ReportForm, ReportSigner } from '@lernspur/contracts/tenant.contract'
@@ -47,6 +49,8 @@ export interface ReportSubjectBlock {
   color: string
   comment: string
   status: ReportStatus
+  /** Only where the report's official form has grades; null where the subject is not graded (rule form.7). */
+  grade?: { grade: string; meaning: string } | null
   domains: readonly ReportDomainBlock[]
 }
 
@@ -62,6 +66,16 @@ export interface ReportSeal {
   signatureBytes?: number
   /** The report's data, attached to its file (rule signature.2). */
   data: string
+}
+
+/** The official form of a report, with what was entered in it (rules form.1, form.4). */
+export interface OfficialFormProps {
+  blocks: readonly FormBlock[]
+  birthPlace: string
+  /** `YYYY-MM-DD`, or null. */
+  conferenceDate: string | null
+  issueDate: string | null
+  entries: FormEntries
 }
 
 /** Everything a printed report shows, as plain data: no look-ups happen while it is drawn (rule report.10). */
@@ -94,6 +108,8 @@ export interface ReportDocumentProps {
   absences?: { days: number; unexcused: number | null }
   /** Line breaks start a paragraph. */
   classRemark?: string
+  /** Orders the report and names its parts; the product's own layout without it. */
+  officialForm?: OfficialFormProps
   /** What it replaces: the name of that report, and the instant of its completion (rule report.11). */
   correction?: { name: string; completedAt: string }
   /** Instant of completion; null prints the report as a draft. */

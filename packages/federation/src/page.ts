@@ -282,7 +282,7 @@ const homeLinks = (options: PageOptions): string[] => {
   return [...fileLinks(registry.shell.current.home, options), ...parts]
 }
 
-/** What those read who find the sign-in by a search engine or send its address around. */
+/** What those read who find a page by a search engine or send its address around. */
 const descriptions = {
   de: 'Beobachten, was Kinder lernen, und Zeugnisse schreiben, die Eltern verstehen.',
   en: 'Record what children learn, and write reports that parents understand.',
@@ -299,7 +299,7 @@ export const renderPage = (options: PageOptions): string => {
     '<meta charset="utf-8">',
     '<title>Lernspur</title>',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...(options.signedIn ? [] : [`<meta name="description" content="${descriptions[language]}">`]),
+    `<meta name="description" content="${descriptions[language]}">`,
     `<meta name="csrf-token" content="${attribute(csrfToken)}">`,
     ...reportingMeta(options),
     `<script nonce="${attribute(nonce)}">${trustedTypesPolicy}</script>`,

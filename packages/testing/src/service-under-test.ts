@@ -49,7 +49,8 @@ const read = async (response: Response): Promise<Answer> => {
   }
   const bytes = new Uint8Array(await response.arrayBuffer())
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
-  const body = isJson ? JSON.parse(new TextDecoder().decode(bytes)) : undefined
+  // An answer that says that nothing has changed is empty.
+  const body = isJson && bytes.length > 0 ? JSON.parse(new TextDecoder().decode(bytes)) : undefined
   return { status: response.status, headers: response.headers, body, bytes }
 }
 

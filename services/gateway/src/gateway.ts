@@ -15,6 +15,7 @@ import { isProbe, makeProbes } from './api/probes'
 import { makeRouteTable } from './api/route/route-table'
 import { createServiceCalls } from './api/route/service-calls'
 import { type TimeLimits, timeLimits } from './api/time-limit'
+import { makeCaseAnswers } from './case/case-answer'
 import { countsPath, createCounts } from './count/counts-answer'
 import { gatewayOutcome } from './count/gateway-outcome'
 import { devMailsAnswer, devMailsPath } from './dev-mails'
@@ -184,6 +185,7 @@ export const createGateway = ({
     docs,
     releases: async (visit) => (await signedReleases(visit)) ?? unknownCall(visit),
     api,
+    case: makeCaseAnswers(api),
     probes: async ({ url }) => ({ route: url.pathname, response: await probe(url.pathname) }),
     counts: async (visit) => ({ route: countsPath, response: await counts(visit) }),
     development: async (visit) =>

@@ -1,3 +1,4 @@
+import { casePath } from '@lernspur/contracts/school-admin/subject/case-provider.contract'
 import type { GatewayPart } from '@lernspur/contracts/wire/gateway-part'
 import { appIconFolder, webManifestPath } from '@lernspur/federation/page'
 import { consentPath } from '@lernspur/release/development-statement'
@@ -33,6 +34,7 @@ export const partOf = ({ method, headers }: Request, path: string): GatewayPart 
   if (isRead && isDocsPath(path)) return 'docs'
   if (isBelow(path, releasesPath)) return 'releases'
   if (isBelow(path, '/api')) return 'api'
+  if (isBelow(path, casePath)) return 'case'
   if (isProbe(path)) return 'probes'
   if (path === countsPath) return 'counts'
   if (isBelow(path, consentPath)) return 'development'

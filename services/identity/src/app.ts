@@ -25,6 +25,7 @@ import { mailSlice } from './mail/queue/mail.routes'
 import { notificationSlice } from './notification/notification.routes'
 import { makeNotificationHub } from './notification/notification-hub'
 import { operatorSlice } from './operator/operator.routes'
+import { programTokenSlice } from './program-token/program-token.routes'
 import { userSlice } from './user/user.routes'
 
 /** People, their sessions and the school they currently work in. */
@@ -57,6 +58,7 @@ export const identityService = (
     consentSlice,
     supportCaseSlice(config),
     mailSlice,
+    programTokenSlice,
   ]
   watchOutbox(db)
   return createService({ name: 'identity', config, db, slices, findProblems: findMailProblems, ...(log && { log }) })

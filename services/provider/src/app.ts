@@ -9,9 +9,11 @@ import { findBackupProblems, watchInstallation } from './dashboard/installation-
 import { firstStepsSlice } from './first-steps/first-steps.routes'
 import { globalTemplateSlice } from './global-template/global-template.routes'
 import { templateVersionSlice } from './global-template/version/template-version.routes'
+import { officialFormSlice } from './official-form/official-form.routes'
 import { providerActSlice } from './provider-act/provider-act.routes'
 import { releaseDeskSlice } from './release-desk/release-desk.routes'
 import { schoolConfirmationSlice } from './school-confirmation/school-confirmation.routes'
+import { schoolNumberSlice } from './school-number/school-number.routes'
 import { tenantSlice } from './tenant/tenant.routes'
 import { tenantViewSlice } from './tenant-view/tenant-view.routes'
 import { userSlice } from './user/user.routes'
@@ -27,9 +29,11 @@ export const providerService = (config: ServiceConfig, db: Database): Service =>
     slices: [
       allowedEmailSlice,
       announcementSlice,
+      officialFormSlice,
       tenantSlice(config),
       tenantViewSlice(config),
       schoolConfirmationSlice(config),
+      schoolNumberSlice,
       closedSchoolSlice,
       providerActSlice,
       userSlice(config),

@@ -3,7 +3,10 @@ import type { ServiceConfig } from '@lernspur/service-kit/process/config'
 import { createService, type Service } from '@lernspur/service-kit/service/service'
 import { accessRightSlice } from './access-right/access-right.routes'
 import { auditEntrySlice } from './audit-entry/audit-entry.routes'
+import { calendarFeedSlice } from './calendar-feed/calendar-feed.routes'
 import { competenceSlice } from './competence/competence.routes'
+import { hubAdmissionSlice } from './hub-admission/hub-admission.routes'
+import { officialFormSlice } from './official-form/official-form.routes'
 import { openTaskSlice } from './open-task/open-task.routes'
 import { referenceDataSlice } from './reference-data/reference-data.routes'
 import { retentionSlice } from './retention/retention.routes'
@@ -21,6 +24,7 @@ import { studentClassRelationSlice } from './student/relation/relation.routes'
 import { studentSlice } from './student/student.routes'
 import { receiptSlice } from './student-erasure/receipt/receipt.routes'
 import { studentErasureSlice } from './student-erasure/student-erasure.routes'
+import { caseProviderSlice } from './subject/case-provider/case-provider.routes'
 import { subjectChangeSlice } from './subject/change/subject-change.routes'
 import { subjectDeletionSlice } from './subject/deletion/subject-deletion.routes'
 import { curriculumExportSlice } from './subject/exchange/curriculum/curriculum-export.routes'
@@ -28,6 +32,7 @@ import { subjectImportSlice } from './subject/exchange/subject-import.routes'
 import { subjectSlice } from './subject/subject.routes'
 import { subjectTemplateSlice } from './subject/template/subject-template.routes'
 import { tenantSlice } from './tenant/tenant.routes'
+import { timetableSlice } from './timetable/timetable.routes'
 import { userRoleSlice } from './user-role/user-role.routes'
 
 /** Set-up of a school: years, classes, students, subjects and rights. */
@@ -38,8 +43,10 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
     db,
     slices: [
       referenceDataSlice,
+      officialFormSlice,
       tenantSlice(config),
       openTaskSlice,
+      hubAdmissionSlice,
       userRoleSlice(config),
       schoolClosingSlice,
       retentionSlice,
@@ -47,7 +54,9 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       auditEntrySlice,
       schoolYearSlice,
       schoolCalendarSlice,
+      calendarFeedSlice,
       rollOverSlice,
+      timetableSlice,
       schoolClassSlice,
       classTemplateSlice,
       studentSlice,
@@ -61,6 +70,7 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       subjectChangeSlice,
       subjectImportSlice,
       curriculumExportSlice(config),
+      caseProviderSlice,
       subjectDeletionSlice,
       subjectTemplateSlice,
       competenceSlice,

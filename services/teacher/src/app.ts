@@ -20,6 +20,7 @@ import { assessmentSetSlice } from './performance-assessment/set/assessment-set.
 import { performanceVisualSlice } from './performance-visual/performance-visual.routes'
 import { schoolReportSlice } from './report/archive/school-report.routes'
 import { reportBundleSlice } from './report/bundle/report-bundle.routes'
+import { formPreviewSlice } from './report/form-preview/form-preview.routes'
 import { reportGroupSlice } from './report/group/report-group.routes'
 import { reportPreviewSlice } from './report/print/report-preview.routes'
 import { drawnReport } from './report/print/stored-report'
@@ -74,6 +75,7 @@ export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub
       reportBundleSlice,
       reportGroupSlice,
       reportWritingSlice,
+      formPreviewSlice,
       textBlockSlice,
       reportSetSlice,
       reportPreviewSlice,

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 interface ProfileSectionProps {
   title: string
   description?: string
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A section of the account page with its heading. */

@@ -11,9 +11,11 @@ import {
   useAtom,
   useFormat,
   usePageTitle,
+  useSession,
   useSuspenseQuery,
   useTranslation,
 } from '@lernspur/app-runtime'
+import { isMissingAddress } from '@lernspur/contracts/identity/missing-address'
 import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
@@ -22,6 +24,7 @@ import FileCheck from 'lucide-react/icons/file-check'
 import { type ReactNode, Suspense } from 'react'
 import { LanguageChoice } from '../frame/language-choice'
 import { useThemeNames } from '../frame/menu/appearance-names'
+import { CalendarFeed } from './calendar-feed'
 import { Identities } from './identity/identities'
 import { DataExport } from './leaving/data-export'
 import { Deactivate } from './leaving/deactivate'
@@ -97,7 +100,10 @@ function Reading({ children }: { children: ReactNode }) {
 /** The user's account (`/profile`). */
 export function Component() {
   const { t } = useTranslation('shell.profile')
+  const { whoAmI, role, tenant } = useSession()
   usePageTitle(t(($) => $.title))
+  const isMissing = isMissingAddress(whoAmI.email)
+  const isAtSchool = role !== null && tenant?.isProvider === false
   return (
     <Page width="text">
       <PageHeader title={t(($) => $.title)} description={t(($) => $.description)} />
@@ -108,26 +114,44 @@ export function Component() {
       <ProfileSection title={t(($) => $.appearance.title)} description={t(($) => $.appearance.description)}>
         <Appearance />
       </ProfileSection>
-      <ProfileSection title={t(($) => $.notifications.title)} description={t(($) => $.notifications.description)}>
-        <Reading>
-          <NotificationChoices />
-        </Reading>
-      </ProfileSection>
+      {!isMissing && (
+        <ProfileSection title={t(($) => $.notifications.title)} description={t(($) => $.notifications.description)}>
+          <Reading>
+            <NotificationChoices />
+          </Reading>
+        </ProfileSection>
+      )}
+      {isAtSchool && (
+        <ProfileSection title={t(($) => $.calendar.title)} description={t(($) => $.calendar.description)}>
+          <Reading>
+            <CalendarFeed />
+          </Reading>
+        </ProfileSection>
+      )}
       <ProfileSection title={t(($) => $.email.title)}>
         <EmailForm />
       </ProfileSection>
-      <ProfileSection title={t(($) => $.password.title)} description={t(($) => $.password.description)}>
-        <PasswordForm />
-      </ProfileSection>
-      <ProfileSection title={t(($) => $.twoFactor.title)} description={t(($) => $.twoFactor.description)}>
-        <Reading>
-          <TwoFactor />
-        </Reading>
-      </ProfileSection>
-      <Reading>
-        <Identities />
-      </Reading>
-      <ProfileSection title={t(($) => $.sessions.title)} description={t(($) => $.sessions.description)}>
+      {isMissing ? (
+        <ProfileSection title={t(($) => $.password.title)} description={t(($) => $.portalOnly)} />
+      ) : (
+        <>
+          <ProfileSection title={t(($) => $.password.title)} description={t(($) => $.password.description)}>
+            <PasswordForm />
+          </ProfileSection>
+          <ProfileSection title={t(($) => $.twoFactor.title)} description={t(($) => $.twoFactor.description)}>
+            <Reading>
+              <TwoFactor />
+            </Reading>
+          </ProfileSection>
+          <Reading>
+            <Identities />
+          </Reading>
+        </>
+      )}
+      <ProfileSection
+        title={t(($) => $.sessions.title)}
+        description={isMissing ? t(($) => $.sessions.portal) : t(($) => $.sessions.description)}
+      >
         <Reading>
           <Sessions />
         </Reading>
@@ -140,9 +164,11 @@ export function Component() {
       <ProfileSection title={t(($) => $.export.title)} description={t(($) => $.export.description)}>
         <DataExport />
       </ProfileSection>
-      <ProfileSection title={t(($) => $.deactivate.title)}>
-        <Deactivate />
-      </ProfileSection>
+      {!isMissing && (
+        <ProfileSection title={t(($) => $.deactivate.title)}>
+          <Deactivate />
+        </ProfileSection>
+      )}
     </Page>
   )
 }

@@ -20,6 +20,7 @@ import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { useMayAct } from '../../role/use-may-act'
 import { Identity } from '../identity/identity'
+import { SchoolNumbers } from '../school-numbers'
 import { TenantActions } from '../tenant-actions'
 import { TenantState } from '../tenant-state'
 import { useRegionNames } from '../use-region-names'
@@ -131,6 +132,7 @@ export function Component() {
           <Identity tenant={tenant} />
         </Part>
       )}
+      {!tenant.isProvider && <SchoolNumbers tenantId={tenantId} />}
       <People tenant={tenant} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         <Part title={t(($) => $.years.title)} skeleton={skeleton}>

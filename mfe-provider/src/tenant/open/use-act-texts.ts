@@ -25,6 +25,7 @@ const fields = [
   'slogan',
   'town',
   'officialNumber',
+  'schoolNumbers',
   'isDisabled',
   'disabledReason',
   'roleType',

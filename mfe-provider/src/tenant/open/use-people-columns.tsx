@@ -1,4 +1,5 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import { visibleAddress } from '@lernspur/contracts/identity/missing-address'
 import type { TenantPerson } from '@lernspur/contracts/provider/tenant-view.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
@@ -20,8 +21,8 @@ export const usePeopleColumns = (tenantId: string): readonly DataColumn<TenantPe
       ...rest,
       tenantId,
       userRoleId: id,
-      name: format.name(user).trim() || user.email,
-      email: user.email,
+      name: format.person(user),
+      email: visibleAddress(user.email),
       firstName: user.firstName,
       lastName: user.lastName,
     })
@@ -38,13 +39,13 @@ export const usePeopleColumns = (tenantId: string): readonly DataColumn<TenantPe
         title: t(($) => $.people.name),
         isSortable: true,
         isRowHead: true,
-        value: ({ user }) => format.name(user).trim() || user.email,
+        value: ({ user }) => format.person(user),
         cell: (person) => {
           const { name, email } = roleOf(person)
           return (
             <>
               <span className="wrap-anywhere">{name}</span>
-              {name !== email && (
+              {email !== '' && name !== email && (
                 <span className="block text-xs font-normal text-muted-foreground wrap-anywhere">{email}</span>
               )}
               <span className="mt-1 grid gap-1 text-xs font-normal md:hidden">
@@ -75,7 +76,7 @@ export const usePeopleColumns = (tenantId: string): readonly DataColumn<TenantPe
         shown: 'unchosen',
         isExported: true,
         from: 'lg',
-        value: ({ user }) => user.email,
+        value: ({ user }) => visibleAddress(user.email),
       },
       {
         id: 'roleType',

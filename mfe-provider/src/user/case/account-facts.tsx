@@ -16,7 +16,7 @@ export function AccountFacts({ person, email }: AccountFactsProps) {
   const password = hasPassword ? t(($) => $.account.password) : t(($) => $.account.noPassword)
   const identities = identityCount > 0 ? t(($) => $.account.identities, { count: identityCount }) : ''
   const facts = [
-    [t(($) => $.account.email), email],
+    [t(($) => $.account.email), format.address(email)],
     [
       t(($) => $.account.lastSignedInAt),
       lastSignedInAt === null ? t(($) => $.account.never) : format.instant(lastSignedInAt),

@@ -49,12 +49,7 @@ function ByCode({ rights, onInvite }: { rights: InvitedRightChoice; onInvite: ()
     <div className="grid grid-cols-1 gap-5">
       <p className="text-sm text-muted-foreground">{t(($) => $.invite.codeText)}</p>
       <AllowedAddressesBanner onInvite={onInvite} />
-      <CodeForm
-        roles={useRolesToGive()}
-        onCreate={make}
-        busy={isPending || rights.isBusy}
-        isReady={rights.isReady}
-      />
+      <CodeForm roles={useRolesToGive()} onCreate={make} busy={isPending || rights.isBusy} isReady={rights.isReady} />
       {code !== null && <NewCode code={code} />}
     </div>
   )

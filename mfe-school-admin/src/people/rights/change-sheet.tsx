@@ -36,7 +36,7 @@ export default function ChangeSheet({ rows, subjectsOf, onClose, onDone }: Chang
       title={
         rows.length === 1 && first
           ? t(($) => $.change.one, {
-              name: format.name(first.user).trim() || first.user.email,
+              name: format.person(first.user),
               schoolClass: first.schoolClass.name,
             })
           : t(($) => $.change.many, { count: rows.length })

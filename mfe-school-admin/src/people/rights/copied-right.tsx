@@ -25,7 +25,7 @@ export function CopiedRight({ onCopy }: { onCopy: (patch: RightPatch) => void })
       <Combobox
         items={held.map(({ id, user, schoolClass, subjects, right }) => ({
           value: id,
-          label: `${format.name(user).trim() || user.email} · ${labels.get(schoolClass.id) ?? schoolClass.name}`,
+          label: `${format.person(user)} · ${labels.get(schoolClass.id) ?? schoolClass.name}`,
           detail: sentenceOf(right, subjects),
         }))}
         value={chosen}

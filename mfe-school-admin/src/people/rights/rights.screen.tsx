@@ -84,7 +84,7 @@ export function Component() {
         columns={useRightColumns((row) => setOpen({ rows: [row], clear: () => null }))}
         isChoosable={({ right }) => right !== null}
         chooseLabel={({ user, schoolClass }) =>
-          t(($) => $.choose, { name: format.name(user).trim() || user.email, schoolClass: schoolClass.name })
+          t(($) => $.choose, { name: format.person(user), schoolClass: schoolClass.name })
         }
         readAll={list.readAll}
         bulk={(chosen, clear) => (

@@ -31,7 +31,7 @@ export const useMembers = (): readonly Member[] => {
           const isPending = user.userRoles.every(({ status }) => status === 'invitationPending')
           return {
             id: user.id,
-            name: nameOf(user).trim() || (user.email ?? ''),
+            name: nameOf(user),
             isPending,
             isWaiting: user.isWaiting ?? false,
           }

@@ -1,4 +1,5 @@
 import { Link, paths, useClasses, useFormat, useTranslation } from '@lernspur/app-runtime'
+import { visibleAddress } from '@lernspur/contracts/identity/missing-address'
 import type { ClassMember } from '@lernspur/contracts/school-admin/access-right.contract'
 import { classLabels } from '@lernspur/contracts/school-admin/school/class-labels'
 import { useRightSentence } from '@lernspur/school-editors/right/use-right-sentence'
@@ -15,7 +16,7 @@ export const useRightColumns = (onChange: (row: ClassMember) => void): readonly 
   const sentenceOf = useRightSentence()
   const labels = classLabels(useClasses())
   const classOf = ({ schoolClass: { id, name } }: ClassMember) => labels.get(id) ?? name
-  const personOf = ({ user }: ClassMember) => format.name(user).trim() || user.email
+  const personOf = ({ user }: ClassMember) => format.person(user)
   const inWords = (row: ClassMember) => {
     const { right } = pairOf(row)
     return right === null ? t(($) => $.creator) : sentenceOf(right, row.subjects)
@@ -59,7 +60,7 @@ export const useRightColumns = (onChange: (row: ClassMember) => void): readonly 
       title: t(($) => $.column.email),
       shown: 'never',
       isExported: true,
-      value: ({ user }) => user.email,
+      value: ({ user }) => visibleAddress(user.email),
     },
     {
       id: 'class',

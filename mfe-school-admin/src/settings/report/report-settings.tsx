@@ -14,6 +14,7 @@ import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
 import { SettingsSection } from '../../settings-section'
 import { useStoreSchool } from '../../setup/school/use-store-school'
 import { LayoutPreview } from './layout-preview'
+import { OfficialForms } from './official-forms'
 import { SchoolLogo } from './school-logo'
 
 /** What every new report shows: the school's logo, who signs, and whether all competences are listed. */
@@ -58,6 +59,10 @@ export function ReportSettings({ tenant }: { tenant: Tenant }) {
           [
             t(($) => $.layout.unobserved),
             (one) => (one.showsUnobserved ? t(($) => $.layout.yes) : t(($) => $.layout.no)),
+          ],
+          [
+            t(($) => $.layout.official.title),
+            (one) => t(($) => $.layout.official.count, { count: one.officialForms?.length ?? 0 }),
           ],
         ]}
       />
@@ -119,6 +124,7 @@ export function ReportSettings({ tenant }: { tenant: Tenant }) {
           />
         ))}
       </fieldset>
+      <OfficialForms draft={draft} change={change} />
       <LayoutPreview layout={draft} />
     </SettingsSection>
   )

@@ -22,6 +22,8 @@ export interface OnboardingFacts extends ClassFacts {
    * choice.
    */
   readonly invitation: WhoAmIRole | null
+  /** For a user who is in no school: the one that has to let him or her in, after a sign-in by a hub. */
+  readonly waitingFor: WhoAmIRole | null
 }
 
 /** Query keys of everything that these facts depend on. */
@@ -76,5 +78,6 @@ export const useOnboardingFacts = (): OnboardingFacts => {
     schoolDraft,
     isInvited: role !== null && !isFirst,
     invitation,
+    waitingFor: role === null && invitation === null ? (whoAmI.userRoles.find((one) => one.isWaiting) ?? null) : null,
   }
 }

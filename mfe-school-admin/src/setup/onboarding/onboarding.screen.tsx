@@ -44,7 +44,7 @@ function Onboarding() {
   const { step } = useParams()
   const { search } = useLocation()
   const facts = useOnboardingFacts()
-  const steps = useSteps(facts.isInvited || facts.invitation !== null)
+  const steps = useSteps(facts.isInvited || facts.invitation !== null || facts.waitingFor !== null)
   const refresh = useRefresh(onboardingFactKeys)
   // The names are known from the registration, but the step counts as open until there is a draft of a school.
   if (step === undefined && facts.tenant === null && facts.schoolDraft === null)

@@ -3,7 +3,7 @@ import { Picture } from '@lernspur/app-kit/person/picture'
 import { useUpdateMe } from '@lernspur/app-kit/person/use-update-me'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
 import { StepPage } from '@lernspur/app-kit/wizard/step-page'
-import { paths, useNavigate, useTranslation } from '@lernspur/app-runtime'
+import { paths, useFormat, useNavigate, useTranslation } from '@lernspur/app-runtime'
 import { profileLimits, type WhoAmI } from '@lernspur/contracts/identity/user.contract'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { Button } from '@lernspur/ui/components/ui/button'
@@ -20,11 +20,14 @@ const fits = (name: string) => name.trim() !== '' && name.trim().length <= profi
 const isValid = ({ firstName, lastName }: Name) => fits(firstName) && fits(lastName)
 
 /** The name as colleagues will see it. For invited users it is the only step, and the one in which they join. */
-export function ProfileStep({ facts: { whoAmI, tenant, isInvited, invitation } }: StepProps<OnboardingFacts>) {
+export function ProfileStep({
+  facts: { whoAmI, tenant, isInvited, invitation, waitingFor },
+}: StepProps<OnboardingFacts>) {
   const { t } = useTranslation('school-admin.onboarding')
   const navigate = useNavigate()
   const { mutateAsync } = useUpdateMe()
   const completeSetup = useCompleteSetup()
+  const format = useFormat()
   const first = useRef<HTMLInputElement>(null)
   const last = useRef<HTMLInputElement>(null)
   const [tried, setTried] = useState(false)
@@ -62,6 +65,7 @@ export function ProfileStep({ facts: { whoAmI, tenant, isInvited, invitation } }
   }
   const describe = () => {
     if (invitation) return t(($) => $.profile.joins, { school: invitation.tenant.name })
+    if (waitingFor) return t(($) => $.profile.waits, { school: waitingFor.tenant.name })
     return isInvited ? t(($) => $.profile.invited, { school: tenant?.name ?? '' }) : t(($) => $.profile.description)
   }
   return (
@@ -69,14 +73,14 @@ export function ProfileStep({ facts: { whoAmI, tenant, isInvited, invitation } }
       title={t(($) => $.profile.title)}
       description={describe()}
       onNext={next}
-      {...(isInvited ? { nextLabel: t(($) => $.profile.enter), proceed: enter } : {})}
+      {...(isInvited || waitingFor ? { nextLabel: t(($) => $.profile.enter), proceed: enter } : {})}
       {...(invitation ? { nextLabel: t(($) => $.join.accept), proceed: () => join(invitation) } : {})}
     >
       <div className="rounded-lg border bg-card p-5">
         <Picture name={name}>
           <div className="min-w-0 flex-1 basis-44">
             <p className="text-lg font-semibold wrap-anywhere">{name || t(($) => $.profile.nobody)}</p>
-            <p className="text-sm text-muted-foreground wrap-anywhere">{whoAmI.email}</p>
+            <p className="text-sm text-muted-foreground wrap-anywhere">{format.address(whoAmI.email)}</p>
           </div>
         </Picture>
       </div>

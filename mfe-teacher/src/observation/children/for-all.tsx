@@ -1,6 +1,7 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import { IconButton } from '@lernspur/ui/components/button/icon-button'
-import { LevelSign, levelImage } from '../../level/level-sign'
+import { hasPicture } from '../../level/has-picture'
+import { LevelFace } from '../../level/level-sign'
 import type { ObservationFormState } from '../use-observation-form'
 import { useChangeMany } from './use-change-many'
 
@@ -33,8 +34,8 @@ export function ForAll({ form: { store, levels, students } }: { form: Observatio
               )
             }
           >
-            <LevelSign level={level} size={20} />
-            {(levelImage(level) !== undefined || level.pictureUrl !== null) && (
+            <LevelFace level={level} size={20} />
+            {hasPicture(level) && (
               <span aria-hidden className="line-clamp-2 min-w-0 wrap-anywhere hyphens-auto sm:text-left">
                 {level.label}
               </span>

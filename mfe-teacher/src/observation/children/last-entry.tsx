@@ -54,12 +54,12 @@ interface LevelBeforeProps extends Pick<LastEntry, 'before'> {
   words: RowWords
 }
 
-/** The newest level, small and pale. */
+/** The newest level, small and pale; a name that has no room ends in dots, so that all rows are as high. */
 export function LevelBefore({ before, words }: LevelBeforeProps) {
   if (!before) return null
   const text = words.before(before.label)
   return (
-    <span className="flex items-center opacity-60" title={text}>
+    <span className="flex min-w-0 items-center opacity-60 *:truncate" title={text}>
       <span className="sr-only">{text}</span>
       <LevelSign level={before} size={20} />
     </span>

@@ -1,7 +1,7 @@
 import type { PerformanceLevel } from '@lernspur/contracts/teacher/performance-visual.contract'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import { memo } from 'react'
-import { LevelSign, levelImage } from '../../level/level-sign'
+import { LevelFace, levelImage } from '../../level/level-sign'
 import type { LevelChoice } from '../draft/draft'
 
 interface LevelRowProps {
@@ -53,7 +53,7 @@ export const LevelRow = memo((props: LevelRowProps) => {
             className="level-option"
             style={image === undefined ? undefined : { backgroundImage: image }}
           >
-            {image === undefined && <LevelSign level={level} size={32} />}
+            {image === undefined && <LevelFace level={level} size={32} />}
           </button>
         )
       })}

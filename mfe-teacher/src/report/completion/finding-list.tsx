@@ -23,6 +23,7 @@ const detailOf = {
   birthDateMissing: 'birthDate',
   absencesMissing: 'daysAbsent',
   classRemarkMissing: 'classRemark',
+  entryMissing: 'title',
 } as const
 
 const isDetail = (kind: FindingKind): kind is keyof typeof detailOf => kind in detailOf

@@ -1,7 +1,7 @@
 import type { DraftChange, DraftClash, StoredDraft } from '@lernspur/app-kit/drafts/draft-changes'
 import { Autosaver } from '@lernspur/app-kit/saving/autosaver'
 import { openDraftOf } from '@lernspur/app-runtime'
-import type { ReportDetails } from '@lernspur/contracts/teacher/report-details.contract'
+import type { ReportDetails, ReportEntry } from '@lernspur/contracts/teacher/report-details.contract'
 
 /** Further fields as they are typed; an empty text is a field that is not filled in. */
 export interface DetailsDraft {
@@ -9,13 +9,22 @@ export interface DetailsDraft {
   readonly daysAbsent: string
   readonly daysUnexcused: string
   readonly classRemark: string
+  /** What an official form asks for; a draft that a device stored earlier has none of it (rule form.4). */
+  readonly birthPlace?: string
+  readonly conferenceDate?: string
+  readonly issueDate?: string
+  readonly entries?: readonly ReportEntry[]
 }
 
-export const detailsDraftOf = ({ birthDate, daysAbsent, daysUnexcused, classRemark }: ReportDetails): DetailsDraft => ({
-  birthDate: birthDate ?? '',
-  daysAbsent: `${daysAbsent ?? ''}`,
-  daysUnexcused: `${daysUnexcused ?? ''}`,
-  classRemark,
+export const detailsDraftOf = (details: Omit<ReportDetails, 'updatedAt'>): DetailsDraft => ({
+  birthDate: details.birthDate ?? '',
+  daysAbsent: `${details.daysAbsent ?? ''}`,
+  daysUnexcused: `${details.daysUnexcused ?? ''}`,
+  classRemark: details.classRemark,
+  birthPlace: details.birthPlace ?? '',
+  conferenceDate: details.conferenceDate ?? '',
+  issueDate: details.issueDate ?? '',
+  entries: details.entries ?? [],
 })
 
 type DetailsSaver = Autosaver<StoredDraft<DetailsDraft>, DraftChange<DetailsDraft>, DraftClash<DetailsDraft>>
@@ -40,11 +49,11 @@ export const unsavedDetails = (reportId: string) => {
     },
     discard: () => readStored()?.discard?.(),
     /** Takes the server's state and returns what can no longer be saved; undefined if there is nothing. */
-    giveUp: ({ updatedAt, ...details }: ReportDetails): DetailsDraft | undefined => {
+    giveUp: (details: ReportDetails): DetailsDraft | undefined => {
       const saver = readStored()
       if (!(saver instanceof Autosaver)) return undefined
       const { current: visible }: ReturnType<DetailsSaver['snapshot']> = saver.snapshot()
-      const stored = { draft: detailsDraftOf({ ...details, updatedAt }), updatedAt }
+      const stored = { draft: detailsDraftOf(details), updatedAt: details.updatedAt }
       saver.discard()
       // A change being sent now is refused, and then given up as well.
       void saver.flush().then(() => {

@@ -1,6 +1,12 @@
 import { reportQuery, updateReportDetailsMutation } from '@lernspur/api-client/teacher/report.queries'
 import { useAutosave } from '@lernspur/app-kit/drafts/use-autosave'
 import { useMutation, useQueryClient } from '@lernspur/app-runtime'
+import {
+  asksBirthPlace,
+  blockOf,
+  type FormBlock,
+  officialFormLimits,
+} from '@lernspur/contracts/official-form/form-content'
 import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import { type ReportDetails, reportDetailLimits } from '@lernspur/contracts/teacher/report-details.contract'
 import { useEffect, useEffectEvent } from 'react'
@@ -18,9 +24,19 @@ const isValid = (draft: DetailsDraft): boolean =>
   isDays(draft.daysAbsent) &&
   isDays(draft.daysUnexcused) &&
   !hasTooMany(draft) &&
-  draft.classRemark.length <= reportDetailLimits.remark
+  draft.classRemark.length <= reportDetailLimits.remark &&
+  (draft.birthPlace ?? '').length <= reportDetailLimits.birthPlace &&
+  (draft.entries ?? []).every(({ text }) => text.length <= officialFormLimits.entry)
 
 const daysOf = (text: string): number | null => (text === '' ? null : Number(text))
+
+/** What the form of the report asks for, and nothing else. */
+const formBody = (blocks: readonly FormBlock[], draft: DetailsDraft) => ({
+  ...(asksBirthPlace(blocks) && { birthPlace: draft.birthPlace ?? '' }),
+  ...(blockOf(blocks, 'conference') && { conferenceDate: draft.conferenceDate || null }),
+  ...(blockOf(blocks, 'issue') && { issueDate: draft.issueDate || null }),
+  entries: [...(draft.entries ?? [])],
+})
 
 /**
  * The further fields of a report, which save themselves, apart from its remarks (rule print.8). `onStale` is given once
@@ -40,14 +56,15 @@ export const useDetailsDraft = (report: Report, details: ReportDetails, onStale?
     isValid,
     isStoredOnDevice: true,
     updatedAt: details.updatedAt,
-    save: ({ birthDate, daysAbsent, daysUnexcused, classRemark }, updatedAt) =>
+    save: (draft, updatedAt) =>
       mutateAsync({
         params: { reportId: report.id },
         body: {
-          birthDate: birthDate || null,
-          daysAbsent: daysOf(daysAbsent),
-          daysUnexcused: daysOf(daysUnexcused),
-          classRemark,
+          birthDate: draft.birthDate || null,
+          daysAbsent: daysOf(draft.daysAbsent),
+          daysUnexcused: daysOf(draft.daysUnexcused),
+          classRemark: draft.classRemark,
+          ...(report.officialForm && formBody(report.officialForm.content.blocks, draft)),
         },
         ifMatch: updatedAt,
       }),

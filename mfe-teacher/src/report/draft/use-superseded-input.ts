@@ -50,11 +50,11 @@ export const useSupersededInput = (report: Report, draft: ReportDraft, isGone = 
   const endDetails = () => {
     const details = report.details && draft.details.giveUp(report.details)
     if (!details) return
-    const { classRemark, daysAbsent } = details
+    const { classRemark, daysAbsent, entries = [] } = details
     const days = `${t(($) => $.details.daysAbsent)}: ${daysAbsent}`
     addSuperseded(
       t(($) => $.details.title),
-      [classRemark, daysAbsent === '' ? '' : days],
+      [classRemark, daysAbsent === '' ? '' : days, ...entries.map(({ text }) => text)],
     )
   }
   const endAll = useEffectEvent(() => {

@@ -14,24 +14,31 @@ function Fact({ label, children, className }: { label: string; children: ReactNo
   )
 }
 
+/** School, slogan and logo above a line. */
+export function SchoolHead({ report: { schoolName, schoolSlogan, schoolLogo } }: { report: Report }) {
+  return (
+    <div className="flex items-center gap-[2em] border-b border-foreground pb-[0.8em] text-left">
+      <div className="min-w-0 flex-1">
+        <p className="text-[1.15em] font-bold">{schoolName}</p>
+        {schoolSlogan && <p className="text-[0.9em] text-muted-foreground">{schoolSlogan}</p>}
+      </div>
+      {schoolLogo && <img src={schoolLogo} alt="" className="h-[4em] max-w-[13em] object-contain" />}
+    </div>
+  )
+}
+
 /** School, name of the report, child, class and period, as they were when it was created (rule report.1). */
 export function PaperHead({ report }: { report: Report }) {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
-  const { schoolName, schoolSlogan, schoolLogo, schoolYearName, schoolTermSemester: semester, name } = report
+  const { schoolYearName, schoolTermSemester: semester, name } = report
   const { schoolClassName, schoolClassNickname: nickname, details, fields = [] } = report
   const year = [schoolYearName, semester && t(($) => $.paper.semester[semester])].filter(Boolean).join(', ')
   const birthDate = fields.includes('birthDate') && details?.birthDate
   const isFourfold = birthDate && year
   return (
     <header>
-      <div className="flex items-center gap-[2em] border-b border-foreground pb-[0.8em]">
-        <div className="min-w-0 flex-1">
-          <p className="text-[1.15em] font-bold">{schoolName}</p>
-          {schoolSlogan && <p className="text-[0.9em] text-muted-foreground">{schoolSlogan}</p>}
-        </div>
-        {schoolLogo && <img src={schoolLogo} alt="" className="h-[4em] max-w-[13em] object-contain" />}
-      </div>
+      <SchoolHead report={report} />
       <p className="mt-[2em] text-[1.15em] text-muted-foreground">
         {report.layout.form !== 'child'
           ? name

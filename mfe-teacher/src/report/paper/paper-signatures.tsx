@@ -29,7 +29,8 @@ function PaperDetails({ report: { details, fields = [] } }: { report: Report }) 
   )
 }
 
-function Line({ label, isNarrow = false }: { label: string; isNarrow?: boolean }) {
+/** A line to sign on. */
+export function SignatureLine({ label, isNarrow = false }: { label: string; isNarrow?: boolean }) {
   return (
     <p className={cn('pt-[3.4em]', isNarrow ? 'w-[31%]' : 'w-[48%]')}>
       <span className="block border-t border-foreground pt-[0.3em] text-[0.85em] text-muted-foreground">{label}</span>
@@ -48,7 +49,7 @@ export function PaperSignatures({ draft, report }: { draft: ReportDraft; report:
       <PaperComment label={t(($) => $.paper.generalComment)} text={section.comment} colour="currentcolor" />
       <PaperDetails report={report} />
       <div className="flex items-end justify-between">
-        <Line label={t(($) => $.paper.placeAndDate)} />
+        <SignatureLine label={t(($) => $.paper.placeAndDate)} />
         {report.completedAt && (
           <p className="text-[0.85em] text-muted-foreground">
             {t(($) => $.paper.completed, { day: format.dayLong(report.completedAt) })}
@@ -57,7 +58,7 @@ export function PaperSignatures({ draft, report }: { draft: ReportDraft; report:
       </div>
       <div className="flex justify-between">
         {signers.map((signer) => (
-          <Line key={signer} label={t(($) => $.paper[signer])} isNarrow={signers.length > 2} />
+          <SignatureLine key={signer} label={t(($) => $.paper[signer])} isNarrow={signers.length > 2} />
         ))}
       </div>
     </footer>

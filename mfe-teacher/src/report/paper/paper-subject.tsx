@@ -1,4 +1,5 @@
 import { useTranslation } from '@lernspur/app-runtime'
+import type { FormBlock } from '@lernspur/contracts/official-form/form-content'
 import type { ReportSubject } from '@lernspur/contracts/teacher/report.contract'
 import { visibleDomains } from '@lernspur/contracts/teacher/report-print/visible-rows'
 import { tintFor } from '@lernspur/ui/colour/tint'
@@ -11,10 +12,14 @@ interface PaperSubjectProps {
   subject: ReportSubject
   form: PaperForm
   isDraft: boolean
+  /** What an official form shows of a subject; all without one. */
+  parts?: Pick<Extract<FormBlock, { kind: 'subjects' }>, 'hasCompetences' | 'hasComments'> | undefined
+  /** The grade in words, where the form has grades. */
+  grade?: string | undefined
 }
 
 /** One subject in print. */
-export const PaperSubject = memo(({ subject, form, isDraft }: PaperSubjectProps) => {
+export const PaperSubject = memo(({ subject, form, isDraft, parts, grade }: PaperSubjectProps) => {
   const { t } = useTranslation('teacher.report')
   const colours = tintFor(subject.color, 'light')
   const visible = visibleDomains(form.layout, leveled(subject.domains), form.scale.length, {
@@ -24,7 +29,10 @@ export const PaperSubject = memo(({ subject, form, isDraft }: PaperSubjectProps)
     isPractised: t(($) => $.paper.isPractised),
   })
   const isCompact = form.layout.form === 'compact'
-  const comment = <PaperComment label={t(($) => $.paper.comment)} text={subject.comment} colour={colours.mark} />
+  const hasRows = parts?.hasCompetences ?? true
+  const comment = (parts?.hasComments ?? true) && (
+    <PaperComment label={t(($) => $.paper.comment)} text={subject.comment} colour={colours.mark} />
+  )
   const hasCompetences = subject.domains.some(({ competences }) => competences.length > 0)
   return (
     <section data-section={subject.id} className="mt-[1.6em]">
@@ -39,6 +47,7 @@ export const PaperSubject = memo(({ subject, form, isDraft }: PaperSubjectProps)
           {subject.abbreviation}
         </span>
         <span className="min-w-0 flex-1 py-[0.35em]">{subject.name}</span>
+        {grade && <span className="self-center pr-[1em] text-[0.8em]">{grade}</span>}
         {isDraft && subject.status === 'inProgress' && (
           <span className="self-center pr-[1em] text-[0.7em] font-normal text-muted-foreground">
             {t(($) => $.paper.subjectOpen)}
@@ -46,12 +55,13 @@ export const PaperSubject = memo(({ subject, form, isDraft }: PaperSubjectProps)
         )}
       </h3>
       <div className={isCompact ? 'mt-[0.6em] columns-2 gap-[1.6em]' : undefined}>
-        {visible.map(({ name, symbol, competences }) => (
-          <PaperRows key={`${symbol} ${name}`} name={name} symbol={symbol} rows={competences} form={form} />
-        ))}
+        {hasRows &&
+          visible.map(({ name, symbol, competences }) => (
+            <PaperRows key={`${symbol} ${name}`} name={name} symbol={symbol} rows={competences} form={form} />
+          ))}
         {isCompact && comment}
       </div>
-      {visible.length === 0 && (
+      {hasRows && visible.length === 0 && (
         <p className="mt-[0.6em] text-[0.85em] text-muted-foreground">
           {hasCompetences ? t(($) => $.paper.nothingObserved) : t(($) => $.paper.noCompetences)}
         </p>

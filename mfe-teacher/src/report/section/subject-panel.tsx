@@ -1,6 +1,7 @@
 import { SubjectChipOf } from '@lernspur/app-kit/display/subject-chip-of'
 import { useSaver } from '@lernspur/app-kit/saving/use-saver'
 import { useToast, useTranslation } from '@lernspur/app-runtime'
+import { blockOf } from '@lernspur/contracts/official-form/form-content'
 import type { Report, ReportCompetence, ReportSubject } from '@lernspur/contracts/teacher/report.contract'
 import { Badge } from '@lernspur/ui/components/ui/badge'
 import { Button } from '@lernspur/ui/components/ui/button'
@@ -11,6 +12,7 @@ import LockOpen from 'lucide-react/icons/lock-open'
 import { type Ref, useCallback } from 'react'
 import { competencesOf } from '../draft/section'
 import type { SectionSaver } from '../draft/section-changes'
+import { SubjectGrade } from '../form/subject-grade'
 import type { ReportWriting } from '../notes/use-report-writing'
 import { RemarkField } from '../remark/remark-field'
 import type { RemarkHandle } from '../remark/use-remark'
@@ -51,6 +53,7 @@ export function SubjectPanel(props: SubjectPanelProps) {
   const keys = useLevelKeys({ decide, confirm: confirmation.confirm })
   const isCompleted = subject.status === 'completed'
   const isReadOnly = isClosed || isCompleted
+  const grades = blockOf(report.officialForm?.content.blocks ?? [], 'subjects')?.grades ?? []
   const competences = competencesOf(subject)
   const hasProposals = competences.some(({ proposedLevel }) => proposedLevel !== null)
   const stop = keys.stop ?? competences[0]?.competenceId
@@ -84,6 +87,7 @@ export function SubjectPanel(props: SubjectPanelProps) {
             </Button>
           ))}
       </header>
+      {grades.length > 0 && <SubjectGrade report={report} subject={subject} grades={grades} isReadOnly={isReadOnly} />}
       {!isAboutRemark && <SaverNotice saver={saver} scale={scale} />}
       {!isReadOnly && scale.length > 0 && (
         <div className="-my-2 flex flex-wrap items-center justify-between gap-2">

@@ -118,7 +118,7 @@ export const useMembers = (schoolClass: SchoolClass, { rights, users }: TeamFact
     const holdsAll = user.id === schoolClass.creatorId || role?.roleType === 'admin' || role?.roleType === 'manager'
     const right = rightOf.get(user.id)
     const pending = role?.status === 'invitationPending' ? t(($) => $.team.invited) : undefined
-    const name = format.name(user).trim() || (user.email ?? '')
+    const name = format.person(user)
     return {
       ...{ id: user.id, name, avatar: user.avatar, isActive: role?.status === 'active' || pending !== undefined },
       note: noteOf(user.id, role?.roleType) ?? pending,

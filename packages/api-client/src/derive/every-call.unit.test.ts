@@ -1,9 +1,16 @@
 import { expect, test } from 'bun:test'
 import { routes } from '@lernspur/contracts/contract'
+import { caseProviderRoutes } from '@lernspur/contracts/school-admin/subject/case-provider.contract'
 import { Glob } from 'bun'
 
 /** Calls without a client function: picture URLs, streams of events, and machine-to-machine calls. */
-const otherwise = ['getFile', 'healthcheck', 'streamNotifications', 'streamSkillCells']
+const otherwise = [
+  'getFile',
+  'healthcheck',
+  'streamNotifications',
+  'streamSkillCells',
+  ...Object.keys(caseProviderRoutes),
+]
 
 type Calls = Readonly<Record<string, unknown>>
 const root = `${import.meta.dir}/../../../..`

@@ -1,6 +1,7 @@
 import { reportRoutes } from '@lernspur/contracts/teacher/report.contract'
 import { correctionRoutes } from '@lernspur/contracts/teacher/report-correction.contract'
 import { reportDetailsRoutes } from '@lernspur/contracts/teacher/report-details.contract'
+import { reportGradeRoutes } from '@lernspur/contracts/teacher/report-grade.contract'
 import { reportPreviewRoutes } from '@lernspur/contracts/teacher/report-print/report-preview.contract'
 import {
   type ReportSummary,
@@ -25,6 +26,7 @@ export const reportCalls = callsOf(
     ...reportPreviewRoutes,
     ...reportDetailsRoutes,
     ...correctionRoutes,
+    ...reportGradeRoutes,
   },
   {
     // The start page counts the open ones, and groups include their number of reports.
@@ -68,6 +70,8 @@ export const reportPageMutation = reportCalls.getReportPage
 export const previewReportMutation = reportCalls.previewReport
 /** Further fields of the report (rule print.8). */
 export const updateReportDetailsMutation = reportCalls.updateReportDetails
+/** The grade of a subject of the report (rule form.7). */
+export const decideReportGradeMutation = reportCalls.decideReportGrade
 export const updateReportCommentMutation = reportCalls.updateReportComment
 /** `subjectId` is the `id` of the report subject, not of the school's subject. */
 export const updateReportSubjectMutation = reportCalls.updateReportSubject

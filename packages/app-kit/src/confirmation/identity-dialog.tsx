@@ -1,6 +1,7 @@
 import { confirmationCalls } from '@lernspur/api-client/identity/confirmation.queries'
 import { useMutation, useTranslation } from '@lernspur/app-runtime'
 import { type Confirmation, confirmIdentitySchema } from '@lernspur/contracts/identity/confirmation.contract'
+import { isMissingAddress } from '@lernspur/contracts/identity/missing-address'
 import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { useId } from 'react'
@@ -56,6 +57,8 @@ function IdentityDialog({ confirmation: { method, email }, answer }: DialogProps
     twoFactor: t(($) => $.confirmation.byFactor),
     mail: mail.isSuccess ? t(($) => $.confirmation.mailed, { email }) : t(($) => $.confirmation.byMail, { email }),
   }
+  // An account that only a hub opens has nothing to confirm with (rule external.6).
+  const isHelpless = method === 'mail' && isMissingAddress(email)
   const hasField = method !== 'mail' || mail.isSuccess
   const busy = confirm.isPending || mail.isPending
   return (
@@ -65,14 +68,14 @@ function IdentityDialog({ confirmation: { method, email }, answer }: DialogProps
       retainsInput
       onOpenChange={(next) => !next && answer(false)}
       title={t(($) => $.confirmation.title)}
-      description={descriptions[method]}
+      description={isHelpless ? t(($) => $.confirmation.noAddress) : descriptions[method]}
       closeLabel={t(($) => $.confirmation.close)}
       footer={
         <>
           <Button variant="outline" onClick={() => answer(false)}>
             {t(($) => $.confirmation.cancel)}
           </Button>
-          {hasField ? (
+          {isHelpless ? null : hasField ? (
             <Button type="submit" form={id} busy={busy}>
               {t(($) => $.confirmation.submit)}
             </Button>

@@ -8,13 +8,24 @@ const maxDelayMs = 60_000
 export const delayOf = (failures: number, chance: number): number =>
   Math.min(firstDelay * 2 ** (failures - 1), maxDelayMs) * (0.5 + chance / 2)
 
+interface MoreEvents {
+  /** Gets the data of each event `stale`: the noun and the id of a row that has to be read again. */
+  readonly onStale?: (row: string) => void
+  /** Says when the stream is open and when it no longer is. */
+  readonly onOpen?: (isOpen: boolean) => void
+}
+
 /**
  * Calls `onChange` with the data of each event `change` of a stream, and with none when something may have been missed,
  * while the page is visible: a hidden page would occupy one of the few connections a browser has per origin. A stream
  * whose share newer windows have taken is opened again after a minute, or once the page is looked at anew. Returns a
  * function that stops it.
  */
-export const listenForChanges = (address: string, onChange: (data: string) => void): (() => void) => {
+export const listenForChanges = (
+  address: string,
+  onChange: (data: string) => void,
+  { onStale, onOpen }: MoreEvents = {},
+): (() => void) => {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -23,6 +34,7 @@ export const listenForChanges = (address: string, onChange: (data: string) => vo
     clearTimeout(timer)
     source?.close()
     source = undefined
+    onOpen?.(false)
   }
   const fail = () => {
     close()
@@ -36,8 +48,10 @@ export const listenForChanges = (address: string, onChange: (data: string) => vo
     source = new EventSource(address)
     source.addEventListener('change', ({ data }) => {
       failures = 0
+      onOpen?.(true)
       onChange(data ?? '')
     })
+    source.addEventListener('stale', ({ data }) => onStale?.(data))
     source.addEventListener('superseded', () => {
       close()
       timer = setTimeout(open, maxDelayMs)

@@ -66,6 +66,26 @@ test('a broken stream is reopened with increasing delays until it succeeds', () 
   expect(Stream.opened.filter(({ isOpen }) => isOpen)).toEqual([])
 })
 
+test('a row that has to be read again is told, and whether the stream is open', () => {
+  const rows: string[] = []
+  const states: boolean[] = []
+  const stop = listenForChanges('/api/stream', () => undefined, {
+    onStale: (row) => rows.push(row),
+    onOpen: (isOpen) => states.push(isOpen),
+  })
+  newest().change()
+  newest().dispatchEvent(new MessageEvent('stale', { data: 'report-set 1' }))
+  expect(rows).toEqual(['report-set 1'])
+  expect(states.at(-1)).toBe(true)
+  newest().onerror?.()
+  expect(states.at(-1)).toBe(false)
+  jest.advanceTimersByTime(1000)
+  newest().change()
+  expect(states.at(-1)).toBe(true)
+  stop()
+  expect(states.at(-1)).toBe(false)
+})
+
 test('a stream whose share newer windows have taken waits a minute, or until the page is looked at anew', () => {
   const stop = listenForChanges('/api/stream', () => undefined)
   newest().change()

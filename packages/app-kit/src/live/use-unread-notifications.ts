@@ -1,5 +1,5 @@
 import { notificationKeys, unreadNotificationsQuery } from '@lernspur/api-client/identity/notification.queries'
-import { useQuery, useQueryClient } from '@lernspur/app-runtime'
+import { setEventStreamOpen, useQuery, useQueryClient } from '@lernspur/app-runtime'
 import { notificationRoutes, type UnreadNotifications } from '@lernspur/contracts/identity/notification.contract'
 import { useEffect } from 'react'
 import { listenForChanges } from './listen-for-changes'
@@ -20,7 +20,7 @@ export const useUnreadNotifications = (): UnreadNotifications | undefined => {
     // The next event, or opening the list, requests it again.
     const ask = () => void queryClient.query({ ...read, staleTime: 0 }).catch(() => null)
     const timer = setTimeout(() => queryClient.getQueryData(read.queryKey) ?? ask(), reconnectDelay)
-    const stop = listenForChanges(stream, (data) => {
+    const onChange = (data: string) => {
       const received = countIn(data)
       if (received) queryClient.setQueryData(read.queryKey, received)
       else ask()
@@ -28,7 +28,10 @@ export const useUnreadNotifications = (): UnreadNotifications | undefined => {
         queryKey: notificationKeys.all,
         predicate: ({ queryKey }) => queryKey[1] !== read.queryKey[1],
       })
-    })
+    }
+    // The first word is the noun, with which all keys of its reads begin.
+    const onStale = (row: string) => void queryClient.invalidateQueries({ queryKey: row.split(' ', 1) })
+    const stop = listenForChanges(stream, onChange, { onStale, onOpen: setEventStreamOpen })
     return () => {
       clearTimeout(timer)
       stop()

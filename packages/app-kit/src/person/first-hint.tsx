@@ -1,5 +1,5 @@
 import { updateMeMutation } from '@lernspur/api-client/identity/user.queries'
-import { useMutation, useSession, useSetAtom, useTranslation, whoAmIAtom } from '@lernspur/app-runtime'
+import { beginRead, mergeUser, useMutation, useSession, useTranslation } from '@lernspur/app-runtime'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Button } from '@lernspur/ui/components/ui/button'
 import Lightbulb from 'lucide-react/icons/lightbulb'
@@ -12,13 +12,13 @@ type HintFlag = 'classSetupTooltipSeen' | 'teamSetupTooltipSeen' | 'schoolYearSe
 export function FirstHint({ flag, children }: { flag: HintFlag; children: ReactNode }) {
   const { t } = useTranslation('app-runtime.editing')
   const { whoAmI } = useSession()
-  const setWhoAmI = useSetAtom(whoAmIAtom)
   const isSeen = whoAmI[flag]
   const [isVisible, setVisible] = useState(!isSeen)
   const { mutate } = useMutation({
     // If storing fails, the hint is simply shown once more.
     ...updateMeMutation({ savesNothing: true, showsFailure: true }),
-    onSuccess: (user) => setWhoAmI({ ...whoAmI, ...user }),
+    onMutate: beginRead,
+    onSuccess: (user, _, startedAt) => mergeUser(user, startedAt),
   })
   useEffect(() => {
     if (!isSeen) mutate({ body: { [flag]: true } })

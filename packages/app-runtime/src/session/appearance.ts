@@ -7,14 +7,16 @@ import { type Theme, themeAtom } from '../texts/theme'
 import { noticeEnd } from './ended'
 import { store } from './store'
 
-/** Saves a preference on the server. If that fails, the browser still keeps it, and an ended session is detected. */
-export const storeChoice = (choice: UpdateMe) => {
+/**
+ * Saves a preference on the server; resolves once that answered. If it fails, the browser still keeps it, and an ended
+ * session is detected.
+ */
+export const storeChoice = (choice: UpdateMe): Promise<unknown> =>
   call(userRoutes.updateMe, { body: choice }).catch(noticeEnd)
-}
 
 /** Switches the page's language and saves it as the user's preference. */
 export const chooseLanguage = (language: Language): Promise<void> => {
-  storeChoice({ language })
+  void storeChoice({ language })
   return setLanguage(language)
 }
 
@@ -22,7 +24,7 @@ export const chooseLanguage = (language: Language): Promise<void> => {
 export const ownThemeAtom = atom(
   (get) => get(themeAtom),
   (_, set, theme: Theme) => {
-    storeChoice({ theme: theme === 'system' ? null : theme })
+    void storeChoice({ theme: theme === 'system' ? null : theme })
     set(themeAtom, theme)
   },
 )
@@ -33,6 +35,6 @@ export const ownThemeAtom = atom(
  */
 export const takeOverAppearance = ({ language, theme }: Pick<WhoAmI, 'language' | 'theme'>) => {
   store.set(themeAtom, theme ?? 'system')
-  if (isLanguageChosen()) storeChoice({ language: storedLanguage() })
+  if (isLanguageChosen()) void storeChoice({ language: storedLanguage() })
   else if (language !== storedLanguage()) void setLanguage(language)
 }

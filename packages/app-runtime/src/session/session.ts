@@ -4,6 +4,7 @@ import type { Tenant } from '@lernspur/contracts/tenant.contract'
 import { atom } from 'jotai'
 import { storeChoice, takeOverAppearance } from './appearance'
 import { csrfTokenAtom, endedAtom } from './ended'
+import { rememberChoice, withNewerChoices } from './newer-choices'
 import { store } from './store'
 import { storedAtom } from './stored-atom'
 
@@ -41,7 +42,7 @@ export const sessionAtom = atom<Session | null>((get) => {
   return { whoAmI, role: role ?? null, tenant: role?.tenant ?? null }
 })
 
-/** A choice of the user for all devices; writing it saves it. */
+/** A choice of the user for all devices; writing it saves it, and older reads of the user leave it as it is. */
 const choiceAtom = <Name extends 'nameOrder' | 'matrixDirection' | 'releaseNotesSeenAt' | 'tourStep'>(
   name: Name,
   atFirst: NonNullable<WhoAmI[Name]>,
@@ -51,7 +52,8 @@ const choiceAtom = <Name extends 'nameOrder' | 'matrixDirection' | 'releaseNotes
     (get, set, chosen: NonNullable<WhoAmI[Name]>) => {
       const whoAmI = get(whoAmIAtom)
       if (!whoAmI) return
-      storeChoice({ [name]: chosen })
+      const choice = { [name]: chosen }
+      rememberChoice(whoAmI.id, choice, storeChoice(choice))
       set(whoAmIAtom, { ...whoAmI, [name]: chosen })
     },
   )
@@ -72,6 +74,12 @@ export const releaseNotesSeenAtAtom = choiceAtom('releaseNotesSeenAt', '9999-12-
  * Where the user is in the tour (rule profile.6). A service of an older version does not tell: then it is over.
  */
 export const tourStepAtom = choiceAtom('tourStep', tourSteps + 1)
+
+/** Takes over what the service answered to a change of the user that began then, but no choice that was made since. */
+export const mergeUser = (user: Partial<WhoAmI>, startedAt: number): void => {
+  const whoAmI = store.get(whoAmIAtom)
+  if (whoAmI) store.set(whoAmIAtom, withNewerChoices({ ...whoAmI, ...user }, startedAt))
+}
 
 const identityOf = ({ id, currentTenantId }: WhoAmI) => `${id} ${currentTenantId ?? ''}`
 

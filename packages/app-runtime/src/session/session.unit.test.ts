@@ -7,7 +7,9 @@ import {
   enterSession,
   identityAtom,
   leaveSession,
+  nameOrderAtom,
   queryClient,
+  refreshWhoAmI,
   sessionAtom,
   startAppRuntime,
   store,
@@ -65,6 +67,57 @@ describe('a session', () => {
     expect(store.get(currentClassIdAtom)).toBe('class-1')
     enterSession({ csrfToken: 'token-3', whoAmI: { ...anna, currentTenantId: null } })
     expect(store.get(currentClassIdAtom)).toBeNull()
+  })
+})
+
+describe('a choice of the user', () => {
+  /** The service holds each answer back until the test lets it go. */
+  const holding = () => {
+    const held: { readonly path: string; readonly answer: (data: unknown) => void }[] = []
+    answering((request) => {
+      const { promise, resolve } = Promise.withResolvers<Response>()
+      const answer = (data: unknown) => resolve(Response.json({ success: true, data }))
+      held.push({ path: new URL(request.url).pathname, answer })
+      return promise
+    })
+    const next = async (path: string) => {
+      for (;;) {
+        const at = held.findIndex((one) => one.path === path)
+        if (at >= 0) return held.splice(at, 1)[0]
+        await new Promise((resolve) => setTimeout(resolve, 1))
+      }
+    }
+    return next
+  }
+
+  test('outlives a read of the user that began before it was saved, and gives way to a later one', async () => {
+    const next = holding()
+    enterSession({ csrfToken: 'token', whoAmI: anna })
+    const reading = refreshWhoAmI()
+    const read = await next('/api/auth/whoami')
+    store.set(nameOrderAtom, 'lastName')
+    read?.answer({ ...anna, nameOrder: 'firstName' })
+    await reading
+    expect(store.get(nameOrderAtom)).toBe('lastName')
+
+    // Another read begins before the choice is answered, and is answered after it.
+    queryClient.clear()
+    const again = refreshWhoAmI()
+    const older = await next('/api/auth/whoami')
+    const saving = await next('/api/users/me')
+    saving?.answer({ ...anna, nameOrder: 'lastName' })
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    older?.answer({ ...anna, nameOrder: 'firstName' })
+    await again
+    expect(store.get(nameOrderAtom)).toBe('lastName')
+
+    // What is read from here on is newer: the choice may have changed on another device.
+    queryClient.clear()
+    const last = refreshWhoAmI()
+    const newer = await next('/api/auth/whoami')
+    newer?.answer({ ...anna, nameOrder: 'firstName' })
+    await last
+    expect(store.get(nameOrderAtom)).toBe('firstName')
   })
 })
 

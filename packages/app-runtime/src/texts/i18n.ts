@@ -76,13 +76,26 @@ const backend: BackendModule = {
 export const i18n: I18n = createInstance()
 i18n.use(backend)
 
+interface TextOptions {
+  /** Whether few screens show them: they are loaded by these alone, not with the texts of all screens. */
+  readonly areLater?: boolean
+}
+
+/** Namespaces that no screen loads unless it shows them. */
+const later = new Set<string>()
+
 /**
  * Registers the namespaces of an owner. Each name starts with the owner's, as in `teacher.report`, so that there are no
  * collisions; throws otherwise. A package used by several areas is registered with each; its texts are merged.
  */
-export const registerTexts = (owner: string, namespaces: Readonly<Record<string, TextLoaders>>) => {
+export const registerTexts = (
+  owner: string,
+  namespaces: Readonly<Record<string, TextLoaders>>,
+  { areLater = false }: TextOptions = {},
+) => {
   for (const [namespace, texts] of Object.entries(namespaces)) {
     if (!namespace.startsWith(`${owner}.`)) throw new Error(`the texts ${namespace} are not of ${owner}`)
+    if (areLater) later.add(namespace)
     loaders.set(namespace, [...(loaders.get(namespace) ?? []), texts])
     for (const language of i18n.languages ?? []) {
       if (!i18n.hasResourceBundle(language, namespace)) continue
@@ -94,11 +107,11 @@ export const registerTexts = (owner: string, namespaces: Readonly<Record<string,
 
 /**
  * Starts loading the texts of an owner's screens in the page's language; a screen that needs them suspends. Those of its
- * parts on the start page are files of their own, which each part loads.
+ * parts on the start page and those of few screens are files of their own, which whatever shows them loads.
  */
 export const loadTexts = (owner: string): void => {
   const own = [...loaders.keys()].filter(
-    (namespace) => namespace.startsWith(`${owner}.`) && !namespace.startsWith(`${owner}.home`),
+    (namespace) => namespace.startsWith(`${owner}.`) && !namespace.startsWith(`${owner}.home`) && !later.has(namespace),
   )
   if (i18n.isInitialized) void i18n.loadNamespaces(own)
 }

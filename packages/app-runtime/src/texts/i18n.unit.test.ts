@@ -39,6 +39,22 @@ test('texts of an area’s screens are loaded without those of its parts on the 
   expect(loaded).toEqual(['plot.field'])
 })
 
+test('texts of few screens are loaded by what shows them, not with those of the others', async () => {
+  await startTexts()
+  const loaded: string[] = []
+  const loaderOf = (namespace: string) => async () => {
+    loaded.push(namespace)
+    return { default: { title: namespace } }
+  }
+  registerTexts('farm', { 'farm.field': { de: loaderOf('farm.field'), en: gone } })
+  registerTexts('farm', { 'farm.harvest': { de: loaderOf('farm.harvest'), en: gone } }, { areLater: true })
+  loadTexts('farm')
+  await i18n.loadNamespaces('farm.field')
+  expect(loaded).toEqual(['farm.field'])
+  await i18n.loadNamespaces('farm.harvest')
+  expect(i18n.getResource('de', 'farm.harvest', 'title')).toBe('farm.harvest')
+})
+
 test('however many namespaces an area has, none waits for others: they are one file, and one wait where that hangs', async () => {
   await startTexts()
   const arrived = Promise.withResolvers<{ default: object }>()

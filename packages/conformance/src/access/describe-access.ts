@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'bun:test'
 import { type RouteName, routes } from '@lernspur/contracts/contract'
+import { missingAddress } from '@lernspur/contracts/identity/missing-address'
+import { scopesFor } from '@lernspur/contracts/wire/program-scope'
 import { isProductService, type RouteSpec } from '@lernspur/contracts/wire/route'
 import { identityService } from '@lernspur/service-identity/app'
 import { providerService } from '@lernspur/service-provider/app'
 import { schoolAdminService } from '@lernspur/service-school-admin/app'
 import { teacherService } from '@lernspur/service-teacher/app'
+import { signInProgram } from '@lernspur/testing/program-token'
 import { turnOnSecondFactor } from '@lernspur/testing/second-factor'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import type { TestCaller } from '@lernspur/testing/service-under-test'
@@ -15,6 +18,8 @@ import {
   expected,
   type FormerInviter,
   isFormerInviter,
+  isProgramActor,
+  programActors,
   retainingActors,
   retainsAccess,
 } from './expectation'
@@ -64,7 +69,7 @@ export const describeAccess = async (actorNames: readonly ActorName[]): Promise<
 
   const personOf = async (actor: ActorName, of: Fixture): Promise<TestCaller | null> => {
     const { school } = of
-    if (actor === 'nobody') return null
+    if (actor === 'nobody' || isProgramActor(actor)) return null
     if (actor === 'neighbour') return neighbour
     if (actor === 'provider') return provider
     if (actor === 'disabled') {
@@ -76,6 +81,17 @@ export const describeAccess = async (actorNames: readonly ActorName[]): Promise<
         update user_role set ends_on = school_today(tenant_id) - 1, ends_at = now()
         where id = ${school.admin.userRoleId}`
       return school.admin
+    }
+    if (actor === 'hubMember' || actor === 'waitingByHub') {
+      const person = actor === 'hubMember' ? school.subjectTeacher : school.outsider
+      const email = missingAddress(crypto.randomUUID())
+      await owner`update app_user set email = ${email}, password_hash = null where id = ${person.userId}`
+      await owner`
+        update user_role set identity_provider_id = 'hub',
+          status = case when ${actor === 'hubMember'} then status else 'disabled' end,
+          waiting_since = case when ${actor === 'hubMember'} then null else now() end
+        where id = ${person.userRoleId}`
+      return person
     }
     if (actor === 'invited') {
       await owner`update user_role set status = 'invitationPending' where id = ${school.outsider.userRoleId}`
@@ -110,6 +126,12 @@ export const describeAccess = async (actorNames: readonly ActorName[]): Promise<
     return school.subjectTeacher
   }
 
+  const programHeaders = (actor: keyof typeof programActors, { school }: Fixture) => {
+    const { maker, kind } = programActors[actor]
+    const scopes = kind === null ? (['none:read'] as const) : scopesFor(kind === 'provider')
+    return signInProgram(owner, maker === 'provider' ? provider : school.admin, scopes)
+  }
+
   const fixtures = new Map<ActorName, Promise<Fixture>>()
 
   /** A fixture shared by the actor's reads and refused calls, which change nothing. */
@@ -137,9 +159,12 @@ export const describeAccess = async (actorNames: readonly ActorName[]): Promise<
     const isOwnCode = name === 'acceptInvitation' && isFormerInviter(actor)
     const sample = isOwnCode ? { ...given, body: { code: await retainedCodeOf(actor, made) } } : given
     const service = isProductService(route.owner) ? services[route.owner] : undefined
-    const answer = await service?.ask(person, { method: route.method, ...sample })
+    // Each call has a token of its own, because a token has a rate.
+    const headers = isProgramActor(actor) ? await programHeaders(actor, made) : {}
+    const answer = await service?.ask(person, { method: route.method, ...sample, headers })
     const got: string = answer?.body?.success === false ? answer.body.error : 'ok'
-    const mayRefuse = route.access === 'public' || (answersItself.has(name) && actor !== 'nobody' && !isOwnCode)
+    const isPerson = actor !== 'nobody' && !isProgramActor(actor)
+    const mayRefuse = route.access === 'public' || (answersItself.has(name) && isPerson && !isOwnCode)
     const allowed = mayRefuse ? ['ok', 'INVALID_TOKEN', ...route.errors] : [expected(name, route, actor, sample)]
     return { got, allowed }
   }

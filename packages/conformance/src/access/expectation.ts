@@ -1,5 +1,6 @@
 import type { RouteName } from '@lernspur/contracts/contract'
 import type { Access } from '@lernspur/contracts/wire/access'
+import { programScopes } from '@lernspur/contracts/wire/program-scope'
 import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import type { SampleValue } from './fixture'
 import { ofGroupMaker, ofReportMaker } from './report-calls'
@@ -28,6 +29,11 @@ export const actors = [
   'demotedInviter',
   'endedShare',
   'endedRole',
+  'program',
+  'scopelessProgram',
+  'providerProgram',
+  'hubMember',
+  'waitingByHub',
 ] as const
 export type ActorName = (typeof actors)[number]
 
@@ -50,6 +56,17 @@ export type FormerInviter = (typeof formerInviters)[number]
 export const isFormerInviter = (actor: ActorName): actor is FormerInviter =>
   formerInviters.some((inviter) => inviter === actor)
 
+/**
+ * Programs that call with a token: of the school's admin with all scopes of a school, and with none that a call names; of
+ * an admin of the provider with all of its scopes. Each has the rights of its maker, in the calls of one kind of scope.
+ */
+export const programActors = {
+  program: { maker: 'admin', kind: 'school' },
+  scopelessProgram: { maker: 'admin', kind: null },
+  providerProgram: { maker: 'provider', kind: 'provider' },
+} as const
+export const isProgramActor = (actor: ActorName): actor is keyof typeof programActors => actor in programActors
+
 /** Actors with the same access as another one. */
 const sameAs: Partial<Readonly<Record<ActorName, ActorName>>> = {
   // Registered, and not let in by the school so far (rule class-right.6).
@@ -61,6 +78,9 @@ const sameAs: Partial<Readonly<Record<ActorName, ActorName>>> = {
   endedShare: 'outsider',
   // An admin whose role has ended (rule role.11).
   endedRole: 'disabled',
+  // Came by a hub, without an address or a password; let in by the school, or not so far (rule external.5).
+  hubMember: 'subjectTeacher',
+  waitingByHub: 'disabled',
 }
 
 /** Further refusals for them. */
@@ -167,6 +187,7 @@ const forAdminsOnly: ReadonlySet<string> = new Set<RouteName>([
 /** Calls that name classes, reports of one, or a year of the fixture's school, and find nothing in another one. */
 const namesClass: ReadonlySet<string> = new Set<RouteName>([
   'setAccessRights',
+  'replaceTimetable',
   'changeSchoolClasses',
   'signOffReports',
   'createSchoolReportSet',
@@ -189,11 +210,11 @@ const forManagers = (name: string, route: RouteSpec, actor: ActorName): Expected
 const undoesNothing: ReadonlySet<string> = new Set<RouteName>(['undoDeleteTenant', 'restoreAnnouncement'])
 
 /**
- * What members of the provider may see but not change (rules role.4, keeping.4, school.7, announcement.1, support.3,
+ * What members of the provider may see but not change (rules role.4, keeping.4, school.7, announcement.1, form.8, support.3,
  * template.1), and releases, which only its admins see (rule desk.5).
  */
 const forProviderLeaders =
-  /^(addTenantUser|updateTenantUserRole|deleteTenantUserRole|(add|remove)AllowedEmails|(retry|cancel)Mails|resendTenantInvitation|confirmSchool|withdrawSchoolConfirmation|revokeTenantSealKey|(create|update|delete|undoDelete)Tenant|(create|update|end|delete|restore)Announcement|liftLock|endUserSessions|(dis|en)ableUser|publishTemplates|changeTemplate(Version|Country)|getRelease(Desk|Effects)|getUnitHealth|switchRelease(Flag)?)$/
+  /^(addTenantUser|updateTenantUserRole|deleteTenantUserRole|(add|remove)AllowedEmails|(retry|cancel)Mails|resendTenantInvitation|confirmSchool|setSchoolNumbers|withdrawSchoolConfirmation|revokeTenantSealKey|(create|update|delete|undoDelete)Tenant|(create|update|end|delete|restore)Announcement|(create|update|publish)OfficialForm|liftLock|endUserSessions|(dis|en)ableUser|publishTemplates|changeTemplate(Version|Country)|getRelease(Desk|Effects)|getUnitHealth|switchRelease(Flag)?)$/
 
 /** Owners only; the gate stops managers. */
 const forAdmins = (name: string, route: RouteSpec, actor: ActorName): ExpectedOutcome =>
@@ -212,6 +233,8 @@ const ofOwners: ReadonlyMap<string, ExpectedOutcome> = new Map<`${ActorName} ${R
   ['provider chooseRetention', ok],
   ['neighbour deleteDue', 'NOT_FOUND'],
   ['provider deleteDue', 'NOT_FOUND'],
+  // Its scopes are others.
+  ['provider createProgramToken', 'VALIDATION_FAILED'],
 ])
 
 /** Rows that name no class in their rule but belong to one. */
@@ -226,6 +249,7 @@ const rowsOfClass: ReadonlySet<string> = new Set<RouteName>([
 /** Calls that the gate allows for every session, but whose sample does not fit every actor. */
 export const answersItself: ReadonlySet<string> = new Set<RouteName>([
   'acceptInvitation',
+  'addEmail',
   'answerUserInvitation',
   'changePassword',
   'changeUserRole',
@@ -251,6 +275,12 @@ const files: ReadonlySet<string> = new Set<RouteName>(['getFile', 'getObservatio
 
 /** The answer that the contract demands of a call for an actor (rule class-right.2). */
 export const expected = (name: string, route: RouteSpec, actor: ActorName, sample: SampleValue): ExpectedOutcome => {
+  // What is open to programs follows the rules of its maker (rules program.2, program.6).
+  if (isProgramActor(actor) && route.access !== 'public') {
+    const { maker, kind } = programActors[actor]
+    const isOpen = route.program !== undefined && programScopes[route.program] === kind
+    return isOpen ? expected(name, route, maker, sample) : 'NO_PERMISSION'
+  }
   const refusal = refusedTo.get(actor)?.get(name)
   if (refusal !== undefined) return refusal
   if (actor === 'providerMember' && (route.access === 'manager' || route.access === 'admin')) return 'NO_PERMISSION'

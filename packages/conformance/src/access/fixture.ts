@@ -1,3 +1,4 @@
+import type { FormContent } from '@lernspur/contracts/official-form/form-content'
 import type { ReportBundleKey } from '@lernspur/contracts/teacher/report-week/report-bundle.contract'
 import type { TestSchool } from '@lernspur/testing/test-school'
 import type { SchoolRowIds } from './row/school-rows'
@@ -13,6 +14,8 @@ export interface ProviderFixture {
   readonly versionId: string
   /** A running banner for the fixture's school. */
   readonly announcementId: string
+  /** A form whose draft differs from its versions, of which it has none. */
+  readonly officialForm: { readonly id: string; readonly countryId: string; readonly draft: FormContent }
   /** A public key of the fixture's school, which is confirmed. */
   readonly sealKey: string
   /** A released service: the version that is live, and one that lies ready. */
@@ -33,6 +36,8 @@ export interface Fixture {
   readonly classTemplates: { readonly activeId: string; readonly deletedId: string; readonly emptyClassId: string }
   /** An invitation into the school. */
   readonly invitationId: string
+  /** A token of the admin for a program. */
+  readonly programTokenId: string
   /** A request of the admin to remove the class teacher's second factor; the subject teacher has one, too. */
   readonly twoFactorResetId: string
   /** A roll-over of the school's year to the unused one, without classes. */

@@ -8,7 +8,7 @@ import { undoEntry } from './row/undo-rows'
 import { pictureOfLevel } from './sample/assessing-samples'
 import { classTemplates } from './sample/class-template-samples'
 import { erasureFixture } from './sample/erasure-samples'
-import { openInvitation, waitingReset } from './sample/identity-samples'
+import { openInvitation, programToken, waitingReset } from './sample/identity-samples'
 import { providerFixture, requestedRole, waitingRole } from './sample/provider-samples'
 import { waitingDeletion } from './sample/retention-samples'
 import { madeRollOver } from './sample/roll-over-samples'
@@ -141,6 +141,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     emptyClassId,
     classTemplates: await classTemplates(owner, school),
     invitationId: await openInvitation(owner, school),
+    programTokenId: await programToken(owner, school),
     twoFactorResetId: await waitingReset(owner, school),
     rollOverId: await madeRollOver(owner, school, year.id),
     dueDeletionId: await waitingDeletion(owner, school),

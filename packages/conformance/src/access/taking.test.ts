@@ -57,6 +57,7 @@ const takesNothing: ReadonlySet<string> = new Set<RouteName>([
   'deleteTenant',
   'undoDeleteTenant',
   'confirmSchool',
+  'setSchoolNumbers',
   'withdrawSchoolConfirmation',
   'revokeTenantSealKey',
   'addAllowedEmails',
@@ -81,6 +82,10 @@ const takesNothing: ReadonlySet<string> = new Set<RouteName>([
   'changeTemplateCountry',
   'changeTemplateVersion',
   'publishTemplates',
+  'createOfficialForm',
+  'updateOfficialForm',
+  'publishOfficialForm',
+  'previewOfficialForm',
   'putAwayFirstSteps',
   'sendTestMail',
 ])

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import type { Database } from '@lernspur/database/connection/connect'
+import type { TestIdentityProvider } from '@lernspur/testing/identity-provider/identity-provider'
 import type { Call, ServiceUnderTest } from '@lernspur/testing/service-under-test'
 import type { TestPerson } from '@lernspur/testing/test-school'
 import type { Fixture } from '../access/fixture'
@@ -12,6 +13,8 @@ export interface ErrorFixture {
   readonly provider: TestPerson
   /** Cookie and CSRF token of a visitor. */
   readonly visitor: Readonly<Record<string, string>>
+  /** A hub with the id `hub`, where people sign in with any login. */
+  readonly hub: TestIdentityProvider
   /** Password of the school's admin. */
   readonly password: string
 }
@@ -19,6 +22,8 @@ export interface ErrorFixture {
 /** A refused call and its caller. */
 export interface RefusedCall extends Call {
   readonly by: TestPerson | null
+  /** Provokes the error anew, for a call that is answered once. */
+  readonly again?: () => Promise<RefusedCall>
   /** Reverts what the producer broke. */
   readonly repair?: () => Promise<unknown>
 }

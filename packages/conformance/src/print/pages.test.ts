@@ -65,6 +65,13 @@ test('the compact form has three pages at most for 8 subjects of 111 competences
   expect([2, 3]).toContain(pages)
 }, 120_000)
 
+test('the standard form has five pages at most for them with remarks, and four without', async () => {
+  const report = reportOf()
+  const bare = reportOf({ comment: '', subjects: report.subjects.map((subject) => ({ ...subject, comment: '' })) })
+  expect(pagesOf(await renderReport(bare))).toBeLessThanOrEqual(4)
+  expect(pagesOf(await renderReport(report))).toBeLessThanOrEqual(5)
+}, 120_000)
+
 test('the observation sheet of each subject has a class of 24 on one page', async () => {
   const students = Array.from({ length: 24 }, (_, index) => ({
     firstName: index === 5 ? 'Maximiliane-Charlotte' : 'Amira',

@@ -90,6 +90,12 @@ const formOf = (fields: object): FormData => {
   return form
 }
 
+/** The body of a call in its media type. */
+const bodyOf = (type: string, fields: object): FormData | URLSearchParams | string => {
+  if (type === 'multipart/form-data') return formOf(fields)
+  return type === 'application/json' ? JSON.stringify(fields) : new URLSearchParams(Object.entries(fields))
+}
+
 /** An id of an example is of nothing. A school has to lie somewhere, though. */
 const withParameters = (example: unknown): object =>
   JSON.parse(JSON.stringify(example), (key, value) => parameterValues[key] ?? value)
@@ -110,9 +116,7 @@ test.each(withExample.map((name) => [name] as const))('the example for %s is acc
   const response = await fetch(`${product.url}/api${path}`, {
     method: route.method,
     headers: { ...headers, ...(!isForm && { 'content-type': type }) },
-    body: isForm
-      ? formOf(example as object)
-      : JSON.stringify({ ...withParameters(example), ...(name === 'closeSchool' && { name: closable.name }) }),
+    body: bodyOf(type, { ...withParameters(example), ...(name === 'closeSchool' && { name: closable.name }) }),
   })
   const answer = response.headers.get('content-type')?.includes('json') ? await response.json() : undefined
   const code = (answer as { error?: string } | undefined)?.error ?? ''

@@ -20,6 +20,7 @@ test('calls that need a confirmation are the ones that could harm most', () => {
     'answerRoleRequest',
     'closeSchool',
     'createInvitationCode',
+    'createProgramToken',
     'createTenant',
     'deleteTenant',
     'exportSchool',

@@ -41,7 +41,7 @@ export const confirmationRoutes = defineRoutes({
     owner: 'identity',
     access: 'session',
     status: 200,
-    errors: ['INVALID_PARAMETERS', 'EMAIL_COOLDOWN_ACTIVE'],
+    errors: ['INVALID_PARAMETERS', 'EMAIL_ADDRESS_MISSING', 'EMAIL_COOLDOWN_ACTIVE'],
     extension: true,
   },
   confirmIdentity: {

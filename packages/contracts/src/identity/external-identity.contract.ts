@@ -7,8 +7,11 @@ import { presentPassword } from './password.contract'
 /** Limits of authorization requests and callbacks, in characters. */
 export const externalIdentityLimits = { providerId: 50, redirectUri: 500, returned: 4000 } as const
 
-/** An OpenID Connect provider, as its button shows it. */
-export const authProviderSchema = z.object({ id: z.string(), name: z.string() })
+/**
+ * An OpenID Connect provider, as its button shows it. A hub also says at which school somebody teaches
+ * (rule external.4).
+ */
+export const authProviderSchema = z.object({ id: z.string(), name: z.string(), isHub: z.boolean() })
 export type AuthProvider = z.infer<typeof authProviderSchema>
 
 /** An identity with which the caller can sign in. */
@@ -47,6 +50,13 @@ export const startLinkSchema = z.strictObject({
   redirectUri: z.optional(redirectUri),
 })
 export type StartLink = z.infer<typeof startLinkSchema>
+
+/** The page that ends the hub's own session. */
+export const providerLogoutSchema = z.object({ url: z.nullable(z.string()) })
+export type ProviderLogout = z.infer<typeof providerLogoutSchema>
+
+/** A signed logout token, as the form that a provider sends. */
+export const backChannelLogoutSchema = z.strictObject({ logout_token: returned })
 
 export const externalIdentityRoutes = defineRoutes({
   /** Starts a sign-in with an identity provider. `redirectUri` is `/auth/login` of the product when left out. */
@@ -91,12 +101,47 @@ export const externalIdentityRoutes = defineRoutes({
     errors: [
       'INVALID_LOGIN',
       'UNKNOWN_REGISTRATION',
+      'HUB_CLAIM_MISSING',
+      'HUB_ROLE_REFUSED',
+      'HUB_SCHOOL_UNKNOWN',
+      'HUB_PERSON_UNKNOWN',
+      'HUB_ACCOUNT_DISABLED',
       'FOREIGN_KEY_CONSTRAINT',
       'INVALID_PARAMETERS',
       'AUTH_PROVIDER_UNAVAILABLE',
       'VALIDATION_FAILED',
       'INVALID_TOKEN',
     ],
+    extension: true,
+  },
+  /**
+   * Where the browser ends the session of its hub, once it has ended the one here (rule external.8). Null for a session
+   * that no hub began, and when the hub offers no such page or cannot be reached.
+   */
+  getProviderLogout: {
+    method: 'GET',
+    path: '/auth/provider-logout',
+    owner: 'identity',
+    access: 'session',
+    response: providerLogoutSchema,
+    status: 200,
+    errors: [],
+    extension: true,
+  },
+  /**
+   * An identity provider reports that somebody has signed out there (OpenID Connect Back-Channel Logout 1.0): ends the
+   * sessions here that it began. INVALID_PARAMETERS for a token that is not its own, too old, or used before.
+   */
+  endSessionsByProvider: {
+    method: 'POST',
+    path: '/auth/provider-logout/{providerId}',
+    owner: 'identity',
+    access: 'public',
+    isServerCall: true,
+    params: providerParams,
+    body: backChannelLogoutSchema,
+    status: 200,
+    errors: ['NOT_FOUND', 'INVALID_PARAMETERS', 'AUTH_PROVIDER_UNAVAILABLE', 'VALIDATION_FAILED'],
     extension: true,
   },
   listIdentities: {
@@ -137,7 +182,7 @@ export const externalIdentityRoutes = defineRoutes({
     access: 'session',
     params: idParams,
     status: 200,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'EMAIL_ADDRESS_MISSING'],
     extension: true,
   },
 })

@@ -87,7 +87,8 @@ export const notificationRoutes = defineRoutes({
   },
   /**
    * One event `change` at the start and after every change of the caller's notifications, with the number of unread
-   * ones and the time of the newest as JSON. Without data, something may have changed.
+   * ones and the time of the newest as JSON. Without data, something may have changed. One event `stale` for a row that
+   * has changed and that pages of the caller wait for: the noun of its calls and its id.
    */
   streamNotifications: {
     method: 'GET',

@@ -35,6 +35,8 @@ export const whoAmIRoleSchema = z.object({
   id,
   roleType: z.enum(roleTypes),
   status: z.enum(roleStatuses),
+  /** The person came by a hub, and waits until the school lets him or her in (rule external.5); an extension. */
+  isWaiting: z.optional(z.boolean()),
   tenantId: id,
   tenant: tenantSchema,
 })

@@ -20,6 +20,7 @@ export const staffData = {
   account: ['app_user', 'external_identity', 'consent'],
   signIn: [
     'session',
+    'calendar_address',
     'known_device',
     'auth_attempt',
     'external_sign_in',
@@ -28,6 +29,7 @@ export const staffData = {
     'sign_in_throttle',
     'two_factor',
     'two_factor_reset',
+    'used_logout_token',
   ],
   rights: [
     'user_role',
@@ -37,6 +39,7 @@ export const staffData = {
     'invitation_access_right',
     'invitation_access_right_subject',
     'allowed_email',
+    'program_token',
   ],
   messages: [
     'notification',
@@ -47,6 +50,7 @@ export const staffData = {
     'announcement_dismissal',
   ],
   texts: ['text_block_list'],
+  timetable: ['lesson'],
   acts: ['audit_entry', 'undo_entry'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

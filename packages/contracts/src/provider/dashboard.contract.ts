@@ -79,7 +79,12 @@ export type LastBackup = z.infer<typeof lastBackupSchema>
 const read = { method: 'GET', owner: 'provider', access: 'provider', status: 200, errors: [], extension: true } as const
 
 export const dashboardRoutes = defineRoutes({
-  getSchoolHistory: { ...read, path: '/provider/dashboard/history', response: schoolHistorySchema },
+  getSchoolHistory: {
+    ...read,
+    program: 'installation:read',
+    path: '/provider/dashboard/history',
+    response: schoolHistorySchema,
+  },
   /** Schools in which nobody has worked for that many weeks, the quietest first. */
   getQuietSchools: {
     ...read,
@@ -88,6 +93,16 @@ export const dashboardRoutes = defineRoutes({
     response: rowsOf(quietSchoolSchema),
   },
   getLooseEnds: { ...read, path: '/provider/dashboard/loose-ends', response: looseEndsSchema },
-  getInstallation: { ...read, path: '/provider/dashboard/installation', response: installationSchema },
-  getLastBackup: { ...read, path: '/provider/dashboard/backup', response: lastBackupSchema },
+  getInstallation: {
+    ...read,
+    program: 'installation:read',
+    path: '/provider/dashboard/installation',
+    response: installationSchema,
+  },
+  getLastBackup: {
+    ...read,
+    program: 'installation:read',
+    path: '/provider/dashboard/backup',
+    response: lastBackupSchema,
+  },
 })

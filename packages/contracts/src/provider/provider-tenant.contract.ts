@@ -126,6 +126,7 @@ export const providerTenantRoutes = defineRoutes({
     path: '/provider/tenants',
     owner: 'provider',
     access: 'provider',
+    program: 'schools:read',
     list: {
       id: 'uuid',
       createdAt: 'instant',

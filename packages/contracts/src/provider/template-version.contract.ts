@@ -85,6 +85,7 @@ export const templateVersionRoutes = defineRoutes({
     path: '/provider/template-versions',
     owner: 'provider',
     access: 'provider',
+    program: 'template-versions:read',
     list: { id: 'uuid', name: 'text', publishedAt: 'instant' },
     response: templateVersionSchema,
     status: 200,

@@ -193,6 +193,7 @@ export const schoolClassRoutes = defineRoutes({
     path: '/classes/contents',
     owner: 'school-admin',
     access: 'manager',
+    program: 'counts:read',
     list: { id: 'uuid', name: 'text' },
     response: classContentsSchema,
     status: 200,
@@ -204,6 +205,7 @@ export const schoolClassRoutes = defineRoutes({
     path: '/tenants/current/class-totals',
     owner: 'school-admin',
     access: 'manager',
+    program: 'counts:read',
     response: classTotalsSchema,
     status: 200,
     errors: [],
@@ -214,6 +216,7 @@ export const schoolClassRoutes = defineRoutes({
     path: '/classes',
     owner: 'school-admin',
     access: 'member',
+    program: 'classes:read',
     list: {
       id: 'uuid',
       name: 'text',

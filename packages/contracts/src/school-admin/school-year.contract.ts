@@ -65,6 +65,7 @@ export const schoolYearRoutes = defineRoutes({
     path: '/school-years',
     owner: 'school-admin',
     access: 'member',
+    program: 'school-years:read',
     list: {
       id: 'uuid',
       name: 'text',
@@ -113,6 +114,7 @@ export const schoolYearRoutes = defineRoutes({
     path: '/school-years/current-term',
     owner: 'school-admin',
     access: 'member',
+    program: 'school-years:read',
     response: z.nullable(schoolTermSchema),
     status: 200,
     errors: [],

@@ -180,6 +180,7 @@ export const studentRoutes = defineRoutes({
     path: '/students',
     owner: 'school-admin',
     access: 'member',
+    program: 'students:read',
     /** A student who has had a class, but has no current one, has left the school (rule student.5). */
     list: { ...studentFields, schoolClassIds: 'uuids', hasClass: 'boolean', hasRunningClass: 'boolean' },
     response: studentSchema,
@@ -216,6 +217,7 @@ export const studentRoutes = defineRoutes({
     path: '/classes/{schoolClassId}/students',
     owner: 'school-admin',
     access: 'class:read',
+    program: 'students:read',
     params: schoolClassParams,
     list: studentFields,
     response: studentSchema,

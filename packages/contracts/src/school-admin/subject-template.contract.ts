@@ -85,6 +85,7 @@ export const subjectTemplateRoutes = defineRoutes({
     path: '/tenants/current/subjects/template',
     owner: 'school-admin',
     access: 'member',
+    program: 'subject-templates:read',
     list: subjectFields,
     response: subjectSchema,
     status: 200,

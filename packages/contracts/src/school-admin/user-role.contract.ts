@@ -42,6 +42,10 @@ export const userRoleSchema = z.object({
   requestedLoss: z.nullable(requestedLossSchema),
   /** The last day on which it holds; null for no end (rule role.11). */
   endsOn: z.optional(z.nullable(day)),
+  /** Since when a person who came by a hub waits to be let in; the status is `disabled` until then (rule external.5). */
+  waitingSince: z.optional(z.nullable(instant)),
+  /** The hub by which the person came; null for others. */
+  identityProviderId: z.optional(z.nullable(z.string())),
   tenantId: id,
   tenant: tenantSchema,
   user: person,
@@ -92,6 +96,8 @@ export const staffCountsSchema = z.object({
   invitationPending: z.int(),
   disabled: z.int(),
   invitationDeclined: z.int(),
+  /** People who came by a hub and wait to be let in; none of them counts as disabled. */
+  waiting: z.optional(z.int()),
 })
 export type StaffCounts = z.infer<typeof staffCountsSchema>
 
@@ -201,6 +207,8 @@ export const userRoleRoutes = defineRoutes({
     list: {
       ...userRoleFields,
       competenceObservationsCount: 'integer',
+      /** The status, or `waiting` for whoever came by a hub and is not let in yet. */
+      state: 'text',
       /** Names, address and classes, for a search. */
       words: 'text',
     },
@@ -214,6 +222,7 @@ export const userRoleRoutes = defineRoutes({
     path: '/tenants/current/staff/counts',
     owner: 'school-admin',
     access: 'manager',
+    program: 'counts:read',
     response: staffCountsSchema,
     status: 200,
     errors: [],

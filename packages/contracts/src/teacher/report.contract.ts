@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formContentSchema } from '../official-form/form-content'
 import { semesters } from '../school-admin/school-year.contract'
 import { reportFields, reportForms, reportSigners } from '../tenant.contract'
 import { languages } from '../wire/error-catalogue'
@@ -72,6 +73,8 @@ export const reportSubjectSchema = z.object({
   domains: z.array(reportDomainSchema),
   /** Sentences of the comment. */
   drafted: z.optional(draftedSentences),
+  /** The grade that a teacher has decided: empty for none, null for the proposal (rule form.7). */
+  grade: z.optional(z.nullable(z.string())),
   updatedAt: instant,
 })
 export type ReportSubject = z.infer<typeof reportSubjectSchema>
@@ -83,6 +86,15 @@ const reportPrintLayoutSchema = z.object({
   form: z.optional(z.enum(reportForms)),
   language: z.optional(z.enum(languages)),
 })
+
+/** The version of an official form that a report is printed in (rule form.5). */
+export const reportOfficialFormSchema = z.object({
+  versionId: id,
+  /** Number of the version, from 1. */
+  number: z.int(),
+  content: formContentSchema,
+})
+export type ReportOfficialForm = z.infer<typeof reportOfficialFormSchema>
 
 /** How one print differs from what the report says (rules print.10, print.11). */
 export const printParams = z.strictObject({
@@ -134,6 +146,8 @@ export const reportSchema = z.object({
   fields: z.optional(z.array(z.enum(reportFields))),
   /** Their values; null for people who may not read the general comment. */
   details: z.optional(z.nullable(reportDetailsSchema)),
+  /** Its official form, as it was when the report was created; null for the product's own layout. */
+  officialForm: z.optional(z.nullable(reportOfficialFormSchema)),
   /** Only the subjects that the caller may access. */
   subjects: z.array(reportSubjectSchema),
   /** What it replaces; null for a report that corrects none (rule report.11). */

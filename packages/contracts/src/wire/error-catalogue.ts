@@ -34,6 +34,46 @@ export const errorCatalogue = {
     'Der Anmeldedienst ist gerade nicht erreichbar. Bitte versuchen Sie es später oder melden Sie sich anders an.',
     'The sign-in service cannot be reached just now. Please try later or sign in another way.',
   ),
+  EMAIL_ADDRESS_MISSING: entry(
+    409,
+    'Ihr Konto hat keine E-Mail-Adresse. Bitte ergänzen Sie zuerst eine unter „Mein Konto“.',
+    'Your account has no e-mail address. Please add one under “My account” first.',
+  ),
+  SIGN_IN_TOO_OLD: entry(
+    403,
+    'Bitte melden Sie sich zuerst noch einmal über Ihr Portal an.',
+    'Please sign in by your portal once more first.',
+  ),
+  HUB_CLAIM_MISSING: entry(
+    403,
+    'Ihr Portal hat eine Angabe nicht mitgeschickt, die Lernspur zur Anmeldung braucht. Bitte wenden Sie sich an die Stelle, die das Portal betreut.',
+    'Your portal did not send something that Lernspur needs for signing in. Please contact whoever looks after the portal.',
+  ),
+  HUB_ROLE_REFUSED: entry(
+    403,
+    'Laut Ihrem Portal arbeiten Sie an keiner Schule als Lehrkraft. Lernspur ist nur für Lehrkräfte und Schulleitungen.',
+    'According to your portal you do not work as a teacher at any school. Lernspur is for teachers and school leaders only.',
+  ),
+  HUB_SCHOOL_UNKNOWN: entry(
+    403,
+    'Ihre Schule ist bei Lernspur nicht mit der Nummer eingetragen, die Ihr Portal nennt. Bitte wenden Sie sich an die Stelle, die Lernspur betreibt.',
+    'Lernspur does not know your school by the number that your portal names. Please contact whoever operates Lernspur.',
+  ),
+  HUB_PERSON_UNKNOWN: entry(
+    403,
+    'Ihr Portal kennt Ihr Konto nicht mehr. Bitte wenden Sie sich an die Stelle, die das Portal betreut.',
+    'Your portal no longer knows your account. Please contact whoever looks after the portal.',
+  ),
+  HUB_ACCOUNT_DISABLED: entry(
+    403,
+    'Ihr Konto bei Lernspur ist deaktiviert. Bitte wenden Sie sich an Ihre Schulleitung.',
+    'Your account at Lernspur is disabled. Please contact the leaders of your school.',
+  ),
+  SCHOOL_NUMBER_TAKEN: entry(
+    409,
+    'Diese Schulnummer gehört schon zu einer anderen Schule.',
+    'This school number already belongs to another school.',
+  ),
   TOO_MANY_REQUESTS: entry(
     429,
     'Zu viele Versuche. Bitte warten Sie einen Moment.',

@@ -9,6 +9,7 @@ type OpenRequest = `${'GET' | 'POST'} /${string}`
 export const gatewayParts = {
   docs: ['GET /api/docs', 'GET /api/openapi.json', 'GET /api/docs/openapi.json'],
   releases: ['POST /api/releases/commands', 'POST /api/releases/files', 'GET /api/releases/service'],
+  case: ['GET /ims/case/v1p1/CFDocuments', 'GET /ims/case/v1p1/CFPackages/unknown'],
   api: ['GET /api/classes', 'GET /api/unknown', 'GET /api/healthcheck'],
   probes: ['GET /live', 'GET /ready'],
   counts: ['POST /mfe/counts'],

@@ -3,6 +3,7 @@ import type { Access } from './access'
 import type { ErrorCode } from './error-catalogue'
 import type { FileFields } from './file'
 import type { ListFields } from './list'
+import type { ProgramScope } from './program-scope'
 
 /** The services of the product itself. Those that teams add are in no list: what is released says which there are. */
 export const serviceNames = ['identity', 'teacher', 'school-admin', 'provider'] as const
@@ -76,6 +77,10 @@ export interface RouteSpec {
    * this value if one is named. CONFIRMATION_REQUIRED without one.
    */
   readonly confirmation?: 'always' | { readonly field: string; readonly value?: string | boolean }
+  /** Open to programs whose token has this scope; without it, to none (rule program.2). */
+  readonly program?: ProgramScope
+  /** Made by another server instead of a browser: a form without cookies or CSRF token, which proves itself. */
+  readonly isServerCall?: true
   /** Not in the given list of calls, but needed by the screens (rule call.8). */
   readonly extension?: true
 }

@@ -32,7 +32,7 @@ export const observed = <Made>(made: Made, parts: readonly unknown[]): Made => {
     // Its own `then` would send it.
     Promise.prototype.then.call(query, end, end)
   }
-  const begun = {
+  const observedQuery = {
     // biome-ignore lint/suspicious/noThenProperty: awaiting a query is what sends it and gives its rows
     then: (...on: Parameters<typeof send>) => {
       begin()
@@ -43,5 +43,5 @@ export const observed = <Made>(made: Made, parts: readonly unknown[]): Made => {
       return execute()
     },
   }
-  return Object.assign(made as object, begun) as Made
+  return Object.assign(made as object, observedQuery) as Made
 }

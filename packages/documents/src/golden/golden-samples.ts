@@ -5,11 +5,13 @@ import { renderTalk } from '../render-talk'
 import type { ReportDocumentProps } from '../report-document'
 import { drawnPicture } from '../sample/drawn-picture'
 import { sampleClassList, sampleObservationSheet } from '../sample/sample-class-list'
+import { sampleForm } from '../sample/sample-form'
 import {
   bareReport,
   detailedReport,
   englishReport,
   fullestReport,
+  officialReport,
   sampleReport,
   sampleScale,
   sampleSeal,
@@ -79,6 +81,16 @@ const reports: Readonly<Record<string, () => ReportDocumentProps>> = {
   sealed: () => sampleReport({ seal: sampleSeal() }),
   'further fields': () => detailedReport(),
   draft: () => sampleReport({ completedAt: null }),
+  'an official form': () => officialReport(sampleForm()),
+  'an official form, sealed': () => officialReport(sampleForm(), { seal: sampleSeal() }),
+  'an official form as a draft with nothing entered': () => {
+    const { officialForm, absences: _, ...report } = officialReport(sampleForm(), { completedAt: null, comment: '' })
+    const form = officialForm ?? { blocks: [], birthPlace: '', conferenceDate: null, issueDate: null, entries: [] }
+    return {
+      ...report,
+      officialForm: { ...form, birthPlace: '', conferenceDate: null, issueDate: null, entries: [] },
+    }
+  },
 }
 
 const school = { name: 'Grundschule am Lindenhain', slogan: null }

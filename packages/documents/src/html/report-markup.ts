@@ -1,9 +1,15 @@
+import { blockOf, type FormBlock, isEntryBlock } from '@lernspur/contracts/official-form/form-content'
+import { fillWording } from '@lernspur/contracts/official-form/wording'
 import { showsOpen, textForChild, visibleDomains } from '@lernspur/contracts/teacher/report-print/visible-rows'
 import { paper, visibleOnPaper } from '../page/colour'
 import { childName } from '../page/file-info'
 import { type Marks, marksOf } from '../page/pictures'
+import { entryWords, factsForForm, gradesInWords, lineOf, studentValue } from '../report/form-values'
+import { gradeText } from '../report/grade-text'
 import { correctionOf, factsOf, titleOf } from '../report/opening'
+import { allParts, type SubjectParts } from '../report/subject-parts'
 import type {
+  OfficialFormProps,
   ReportCompetenceRow,
   ReportDocumentProps,
   ReportDomainBlock,
@@ -59,7 +65,7 @@ export class ReportMarkup {
     this.#anchor = anchor
   }
 
-  /** Title, child, class and period. */
+  /** Title, child, class and period; in an official form its own title and fields stand between its other blocks. */
   get head(): Markup {
     const { language, completedAt } = this.#report
     const { level, id } = this.#anchor
@@ -73,6 +79,8 @@ export class ReportMarkup {
 
   /** Legend, subjects and remarks. */
   get body(): Markup {
+    const { officialForm } = this.#report
+    if (officialForm) return html`${officialForm.blocks.map((one) => this.#block(officialForm, one))}`
     return html`${this.#legend()}${this.#report.subjects.map((subject) => this.#subject(subject))}${this.#closing()}`
   }
 
@@ -84,24 +92,53 @@ export class ReportMarkup {
     return html`<footer class="muted">${state} · ${texts.printed(dayInWords(language, printedOn))}</footer>`
   }
 
+  /** One block of an official form (rule form.1). */
+  #block(form: OfficialFormProps, one: FormBlock): Markup | null {
+    const facts = factsForForm(this.#report)
+    const { blank } = reportTexts(this.#report.language)
+    const line = lineOf(this.#report, form, one)
+    if (line) return html`<dl><div><dt>${line.label}</dt><dd>${line.value}</dd></div></dl>`
+    if (isEntryBlock(one))
+      return this.#remark('subject', fillWording(one.label, facts), entryWords(form, one, facts).join('\n') || blank)
+    if (one.kind === 'title') return html`<p>${one.lines.map((text) => fillWording(text, facts)).join(' · ')}</p>`
+    if (one.kind === 'student') {
+      const fields = one.fields.map(
+        ({ field, label }) =>
+          html`<div><dt>${label}</dt><dd>${studentValue(this.#report, form, field) || blank}</dd></div>`,
+      )
+      return html`<dl>${fields}</dl>`
+    }
+    if (one.kind === 'subjects') {
+      const label = one.label !== '' && html`<p class="muted">${one.label}</p>`
+      return html`${label}${this.#report.subjects.map((subject) => this.#subject(subject, one))}`
+    }
+    if (one.kind === 'comment') return this.#remark('subject', one.label, this.#report.comment.trim() || blank)
+    if (one.kind === 'wording') return html`<p>${fillWording(one.text, facts)}</p>`
+    if (one.kind !== 'legend') return null
+    const grades = gradesInWords(this.#report, blockOf(form.blocks, 'subjects')?.grades ?? [])
+    return html`${this.#legend(one.label)}${grades !== '' && html`<p class="muted">${grades}</p>`}`
+  }
+
   #heading(look: 'subject' | 'domain', content: Markup): Markup {
     return heading(levelsBelow[this.#anchor.level][look], look, content)
   }
 
-  #legend(): Markup | null {
+  #legend(title?: string): Markup | null {
     const { language, scale } = this.#report
     if (scale.length === 0) return null
     const texts = reportTexts(language)
     const levels = scale.map((level) => html`<li>${this.#picture(level)}${level.label}</li>`)
     const open = showsOpen(this.#report, this.#report.subjects) && html`<li>${texts.notObserved}</li>`
-    return html`<div class="legend"><p class="muted">${texts.scale}</p><ul>${levels}${open}</ul></div>`
+    return html`<div class="legend"><p class="muted">${title ?? texts.scale}</p><ul>${levels}${open}</ul></div>`
   }
 
   #picture(level: Parameters<Marks['of']>[0]): Markup | null {
     return this.#anchor.pictures.show(this.#marks.of(level))
   }
 
-  #subject({ name, color, domains, comment, status }: ReportSubjectBlock): Markup {
+  #subject(subject: ReportSubjectBlock, parts: SubjectParts = allParts): Markup {
+    const { name, color, domains, status } = subject
+    const comment = parts.hasComments ? subject.comment : ''
     const { language, completedAt, scale } = this.#report
     const texts = reportTexts(language)
     const visible = visibleDomains(this.#report, domains, scale.length, texts).map(
@@ -110,7 +147,9 @@ export class ReportMarkup {
     )
     const empty = html`<p class="muted">${emptySubject(language, { domains })}</p>`
     const open = completedAt === null && status === 'inProgress' && html`<p class="muted">${texts.subjectOpen}</p>`
-    return html`<section style="--subject:${visibleOnPaper(color)}">${this.#heading('subject', html`${name}`)}${open}${visible.length > 0 ? visible : empty}${this.#remark('domain', texts.comment, comment)}</section>`
+    const grade = gradeText(language, subject)
+    const rows = parts.hasCompetences && (visible.length > 0 ? visible : empty)
+    return html`<section style="--subject:${visibleOnPaper(color)}">${this.#heading('subject', html`${name}`)}${open}${grade !== undefined && html`<p><strong>${grade}</strong></p>`}${rows}${this.#remark('domain', texts.comment, comment)}</section>`
   }
 
   #remark(look: 'subject' | 'domain', label: string, text: string): Markup | null {

@@ -18,8 +18,8 @@ const Line = ({ label, width }: { label: string; width: string }) => (
   </View>
 )
 
-/** How many days the child was absent. */
-export function Absences({ label, value }: { label: string; value: string }) {
+/** A name and its value in one line, such as how many days the child was absent. */
+export function LabelledLine({ label, value }: { label: string; value: string }) {
   return (
     <View style={{ flexDirection: 'row' }} {...tagged('P')}>
       <PrintableText style={{ ...type.body, color: paper.muted, marginRight: 6 }}>{label}</PrintableText>
@@ -35,13 +35,17 @@ export type SignatureProps = {
   /** Whether all lines stand beside each other. */
   small: boolean
   seal: { address: string; page: string } | null
+  /** What stands below the lines instead of the product's own words. */
+  labels?: Partial<Record<ReportSigner, string>>
+  /** Whether the date is printed elsewhere, so that no line asks for it. */
+  dated?: boolean
 }
 
 /** 25 mm, so that the squares of the longest code measure a third of a millimetre. */
 const codeSize = 71
 
 /** When the report was completed, and where its seal is checked. */
-const Completion = ({ language, completedAt, seal }: Omit<SignatureProps, 'signers' | 'small'>) => {
+const Completion = ({ language, completedAt, seal }: Pick<SignatureProps, 'language' | 'completedAt' | 'seal'>) => {
   const texts = reportTexts(language)
   if (!completedAt) return null
   return (
@@ -62,9 +66,13 @@ const Seal = ({ language, seal }: Pick<SignatureProps, 'language' | 'seal'>) =>
   seal ? <QrMark text={seal.address} size={codeSize} alt={reportTexts(language).codeOf(seal.page)} /> : null
 
 /** All lines beside each other, as the compact form has them. */
-const CompactSignatures = ({ language, completedAt, signers, seal }: Omit<SignatureProps, 'small'>) => {
+const CompactSignatures = (props: Omit<SignatureProps, 'small'>) => {
+  const { language, completedAt, signers, seal, dated = false } = props
   const texts = reportTexts(language)
-  const labels = [texts.locationAndDate, ...signers.map((signer) => texts[signer])]
+  const labels = [
+    ...(dated ? [] : [texts.locationAndDate]),
+    ...signers.map((signer) => props.labels?.[signer] ?? texts[signer]),
+  ]
   return (
     <View style={{ flexDirection: 'row', alignItems: 'flex-end' }}>
       <View style={{ ...fillsRow, paddingRight: seal ? 14 : 0 }}>
@@ -82,17 +90,19 @@ const CompactSignatures = ({ language, completedAt, signers, seal }: Omit<Signat
 
 /** Lines for date and signatures, and when the report was completed. */
 export function Signatures({ small, ...props }: SignatureProps) {
-  const { language, completedAt, signers, seal } = props
+  const { language, completedAt, signers, seal, labels, dated = false } = props
   const texts = reportTexts(language)
   if (small) return <CompactSignatures {...props} />
   return (
     <View>
       <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
-        <View style={{ width: seal ? '40%' : '48%', justifyContent: 'flex-end' }}>
-          <Line label={texts.locationAndDate} width="100%" />
-        </View>
+        {dated ? null : (
+          <View style={{ width: seal ? '40%' : '48%', justifyContent: 'flex-end' }}>
+            <Line label={texts.locationAndDate} width="100%" />
+          </View>
+        )}
         {completedAt ? (
-          <View style={{ alignSelf: 'flex-end', width: seal ? '28%' : 'auto' }}>
+          <View style={{ alignSelf: 'flex-end', width: seal && !dated ? '28%' : 'auto' }}>
             <Completion language={language} completedAt={completedAt} seal={seal} />
           </View>
         ) : null}
@@ -100,7 +110,7 @@ export function Signatures({ small, ...props }: SignatureProps) {
       </View>
       <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 8 }}>
         {signers.map((signer) => (
-          <Line key={signer} label={texts[signer]} width={signers.length > 2 ? '31%' : '48%'} />
+          <Line key={signer} label={labels?.[signer] ?? texts[signer]} width={signers.length > 2 ? '31%' : '48%'} />
         ))}
       </View>
     </View>

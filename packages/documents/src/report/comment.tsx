@@ -33,9 +33,7 @@ export type CommentParagraphProps = { text: string; colour: string; first: boole
 export function CommentParagraph({ text, colour, first, small, width }: CommentParagraphProps) {
   return (
     <View style={{ ...indented(colour, width), paddingTop: first ? 0 : small ? 1 : 4 }}>
-      <PrintableText style={small ? { fontSize: 8, lineHeight: 1.25 } : { ...type.body, lineHeight: 1.45 }}>
-        {text}
-      </PrintableText>
+      <PrintableText style={small ? { fontSize: 8, lineHeight: 1.25 } : type.body}>{text}</PrintableText>
     </View>
   )
 }

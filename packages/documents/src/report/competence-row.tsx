@@ -4,13 +4,13 @@ import { paper } from '../page/colour'
 import { LevelMark, OpenMark } from '../page/level-mark'
 import { PrintableText } from '../page/printable-text'
 import { fillsRow, portrait, twoColumnsOf } from '../page/sheet'
-import { tagged } from '../tagged/laid-out'
+import { joinLastLine, tagged } from '../tagged/laid-out'
 import { typeset } from '../text/typography'
 
 /** Two columns of competences stand side by side: a line of 45 letters is read at a glance, one of 90 is not. */
 export const standardColumns = twoColumnsOf(portrait)
 
-const mark = 15
+const mark = 12.5
 
 /** A competence and its level, as plain data. */
 export type RowProps = {
@@ -24,26 +24,23 @@ export type RowProps = {
   marked: boolean
 }
 
-/** One competence and its level: a row whose head is the competence, the level's picture beside it and its word below. */
+/** One competence and its level: a row whose head is the competence, the level's picture before it and its word at the end. */
 export function CompetenceRow({ language, description, observed, label, picture, marked }: RowProps) {
   return (
     <View
       style={{
         width: standardColumns.width,
         flexDirection: 'row',
-        paddingTop: 3,
-        paddingBottom: 2.5,
+        // Not stretched: the row is as high as its texts once the word stands on their last line.
+        alignItems: 'flex-start',
+        paddingVertical: 2,
         borderBottomWidth: 0.5,
         borderBottomColor: paper.line,
       }}
       {...tagged('TR')}
     >
-      {marked ? (
-        <View style={{ paddingTop: 0.5 }}>
-          {observed ? <LevelMark picture={picture} size={mark} /> : <OpenMark size={mark} />}
-        </View>
-      ) : null}
-      <View style={fillsRow}>
+      {marked ? <View>{observed ? <LevelMark picture={picture} size={mark} /> : <OpenMark size={mark} />}</View> : null}
+      <View style={fillsRow} {...joinLastLine}>
         <View {...tagged('TH', { scope: 'Row' })}>
           <PrintableText style={{ fontSize: 9, lineHeight: 1.25 }}>{typeset(description, language)}</PrintableText>
         </View>
@@ -52,6 +49,7 @@ export function CompetenceRow({ language, description, observed, label, picture,
             style={{
               fontSize: 8,
               lineHeight: 1.25,
+              textAlign: 'right',
               fontWeight: observed ? 600 : 400,
               color: observed ? paper.ink : paper.muted,
             }}

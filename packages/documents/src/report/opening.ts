@@ -34,10 +34,18 @@ export const correctionOf = ({ language, correction }: ReportDocumentProps): str
     ? reportTexts(language).correction(correction.name, instantInWords(language, correction.completedAt))
     : null
 
+/** Points above the parts of the head, by the form of the report. */
+const openingGaps = {
+  standard: { title: 18, facts: 12, legend: 14 },
+  compact: { title: 8, facts: 6, legend: 8 },
+  child: { title: 24, facts: 16, legend: 18 },
+} as const
+
 /** The head of the first page: school, what the report is, whose it is, class and period, and the legend of the scale. */
 export const openingOf = (report: ReportDocumentProps, marks: Marks, parent: StructureElement): Cluster[] => {
   const { language, school, scale, form } = report
   const isCompact = form === 'compact'
+  const gaps = openingGaps[form ?? 'standard']
   const logo = cachePicture(school.logo)
   const levels = scale.map((level) => ({ label: level.label, picture: marks.of(level) }))
   const letterhead = block(Letterhead, { language, name: school.name, slogan: school.slogan, logo })
@@ -48,10 +56,10 @@ export const openingOf = (report: ReportDocumentProps, marks: Marks, parent: Str
     {
       block: block(Title, { reportName: titleOf(report), child: childName(report), small: isCompact }),
       parent,
-      above: isCompact ? 8 : 24,
+      above: gaps.title,
     },
     ...note,
-    { block: block(Facts, { facts: factsOf(report) }), parent, above: isCompact ? 6 : 16 },
+    { block: block(Facts, { facts: factsOf(report) }), parent, above: gaps.facts },
   ]
   const legend = block(ScaleLegend, {
     language,
@@ -60,6 +68,6 @@ export const openingOf = (report: ReportDocumentProps, marks: Marks, parent: Str
     numbered: isCompact,
     open: showsOpen(report, report.subjects),
   })
-  const explained = scale.length > 0 ? [{ block: legend, parent, above: isCompact ? 8 : 18 }] : []
+  const explained = scale.length > 0 ? [{ block: legend, parent, above: gaps.legend }] : []
   return [{ pieces: [...pieces, ...explained], heads: [] }]
 }

@@ -12,15 +12,20 @@ import type { Cluster, Head, Piece } from '../tagged/flow'
 import { type Role, StructureElement } from '../tagged/structure'
 import { emptySubject, reportTexts } from '../text/report-texts'
 import { paragraphsOf, typeset } from '../text/typography'
-import { Absences, Signatures } from './closing'
+import { LabelledLine, Signatures } from './closing'
 import { CommentHeading, CommentParagraph } from './comment'
+import { gradeText } from './grade-text'
+import { officialClusters } from './official-clusters'
 import { openingOf } from './opening'
 import { type RowForm, rowForm } from './row-forms'
 import { NoVisibleRows, SubjectHeading } from './subject-heading'
+import { allParts, type SubjectParts } from './subject-parts'
 
 const spacious = { subject: 18, domain: 9, comment: 10, signatures: 22 } as const
+const standard = { subject: 14, domain: 7, comment: 7, signatures: 18 } as const
 const close = { subject: 8, domain: 5, comment: 4, signatures: 6 } as const
-const gapsOf = ({ form }: Pick<ReportDocumentProps, 'form'>) => (form === 'compact' ? close : spacious)
+const gapsOf = ({ form = 'standard' }: Pick<ReportDocumentProps, 'form'>) =>
+  ({ standard, compact: close, child: spacious })[form]
 
 /** Characters up to which rows are kept on one page; longer ones could leave half a page empty. */
 const maxCluster = 600
@@ -70,7 +75,12 @@ class ReportFlow {
   }
 
   clusters(): Cluster[] {
-    const { subjects } = this.#report
+    const { subjects, officialForm } = this.#report
+    if (officialForm)
+      return officialClusters(this.#report, officialForm, this.#marks, this.#within, {
+        subject: (subject, parts) => this.#subject(subject, parts),
+        words: (section, comment) => commentPieces(this.#report, { ...comment, colour: paper.ink }, section),
+      })
     const opening = openingOf(this.#report, this.#marks, this.#within)
     return [...opening, ...subjects.flatMap((subject) => this.#subject(subject)), this.#closing()]
   }
@@ -94,24 +104,31 @@ class ReportFlow {
     })
   }
 
-  #subject(subject: ReportSubjectBlock): Cluster[] {
+  #subject(subject: ReportSubjectBlock, parts: SubjectParts = allParts): Cluster[] {
     const { language, completedAt, scale } = this.#report
     const section = this.#element('Sect', this.#within)
     const { name, abbreviation, color } = subject
     const open = completedAt === null && subject.status === 'inProgress'
     const small = this.#report.form === 'compact'
-    const props = { language, name, abbreviation, color, open, small }
+    const grade = gradeText(language, subject)
+    const props = { language, name, abbreviation, color, open, small, ...(grade !== undefined && { grade }) }
     const above = gapsOf(this.#report).subject
-    const heading: Piece = { block: cacheableBlock(SubjectHeading, props), parent: section, above }
+    // A grade is about a child and outlives no file.
+    const make = grade === undefined ? cacheableBlock : block
+    const heading: Piece = { block: make(SubjectHeading, props), parent: section, above }
     const visible = visibleDomains(this.#report, subject.domains, scale.length, reportTexts(language))
     const domains = visible.flatMap((domain) => this.#domain(domain, section, heading))
-    const text = emptySubject(language, subject)
-    const empty = { block: cacheableBlock(NoVisibleRows, { text }), parent: section, above: 6 }
+    const empty = {
+      block: cacheableBlock(NoVisibleRows, { text: emptySubject(language, subject) }),
+      parent: section,
+      above: 6,
+    }
     const [first = { pieces: [empty], heads: [] }, ...rest] = domains
     const heads: Head[] = [heading]
     // Without rows there is nothing to set in columns.
     const columns = domains.length > 0 ? this.#form.columns : undefined
-    const comment = { role: 'H3', label: reportTexts(language).comment, text: subject.comment } as const
+    const text = parts.hasComments ? subject.comment : ''
+    const comment = { role: 'H3', label: reportTexts(language).comment, text } as const
     const colour = visibleOnPaper(color)
     const [label, paragraph, ...paragraphs] = commentPieces(
       this.#report,
@@ -120,6 +137,10 @@ class ReportFlow {
     )
     const remark = label && paragraph ? [{ pieces: [label, paragraph], heads }] : []
     const remarks = [...remark, ...paragraphs.map((piece) => ({ pieces: [piece], heads }))]
+    if (!parts.hasCompetences) {
+      const [begin = { pieces: [], heads: [] }, ...others] = remarks
+      return [{ pieces: [heading, ...begin.pieces], heads: [] }, ...others]
+    }
     if (!columns) return [{ pieces: [heading, ...first.pieces], heads: [] }, ...rest, ...remarks]
     const { lefts, hasRemarks, least } = columns
     const inColumns = hasRemarks ? remarks.map(({ pieces }) => ({ pieces, heads: [] })) : []
@@ -136,7 +157,7 @@ class ReportFlow {
     const remark = { role: 'H2', label: texts.classRemark, text, colour: paper.ink } as const
     const pieces = commentPieces(this.#report, { ...remark, divisible: false }, section)
     if (!absences) return pieces
-    const days = block(Absences, { label: texts.absences, value: texts.daysOf(absences.days, absences.unexcused) })
+    const days = block(LabelledLine, { label: texts.absences, value: texts.daysOf(absences.days, absences.unexcused) })
     return [...pieces, { block: days, parent: section, above: gapsOf(this.#report).comment }]
   }
 

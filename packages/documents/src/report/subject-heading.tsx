@@ -18,14 +18,16 @@ export type SubjectHeadingProps = {
   /** Whether the draft says that the subject is not completed. */
   open: boolean
   small: boolean
+  /** The grade in words, where the report has grades. */
+  grade?: string
 }
 
 /** The name of a subject in its colour; the abbreviation beside it is decoration. */
-export function SubjectHeading({ language, name, abbreviation, color, open, small }: SubjectHeadingProps) {
+export function SubjectHeading({ language, name, abbreviation, color, open, small, grade }: SubjectHeadingProps) {
   const colour = visibleOnPaper(color)
   const short = abbreviation.length <= fieldLetters ? abbreviation : ''
   return (
-    <View style={{ paddingBottom: small ? 1 : 5 }}>
+    <View style={{ paddingBottom: small ? 1 : 3 }}>
       <View style={{ flexDirection: 'row', borderRadius: 3, backgroundColor: mix(colour, paper.white, 0.9) }}>
         <View
           style={{
@@ -48,13 +50,18 @@ export function SubjectHeading({ language, name, abbreviation, color, open, smal
             style={{
               ...type.subject,
               ...(small && { fontSize: 10.5 }),
-              paddingVertical: small ? 1.5 : 4,
+              paddingVertical: small ? 1.5 : 3,
               paddingHorizontal: 9,
             }}
           >
             {name}
           </PrintableText>
         </View>
+        {grade ? (
+          <View style={{ alignSelf: 'center' }} {...tagged('P')}>
+            <PrintableText style={{ ...type.body, fontWeight: 700, paddingRight: 9 }}>{grade}</PrintableText>
+          </View>
+        ) : null}
         {open ? (
           <View style={{ alignSelf: 'center' }} {...tagged('P')}>
             <PrintableText style={{ ...type.small, paddingRight: 9 }}>

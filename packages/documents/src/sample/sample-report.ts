@@ -1,4 +1,5 @@
 import { builtinPicturePath, type PictureSet } from '@lernspur/contracts/level-picture'
+import { blockOf, type FormBlock, isEntryBlock } from '@lernspur/contracts/official-form/form-content'
 import { reportSigners } from '@lernspur/contracts/tenant.contract'
 import type { ReportDocumentProps, ReportScaleLevel, ReportSeal, ReportSubjectBlock } from '../report-document'
 import { sampleCurriculum } from './sample-curriculum'
@@ -85,6 +86,40 @@ export const detailedReport = (changes: Partial<ReportDocumentProps> = {}): Repo
     classRemark: 'Nahm an der Garten-AG teil.',
     ...changes,
   })
+
+/** Any official form with everything that its blocks ask for. */
+export const officialReport = (
+  blocks: readonly FormBlock[],
+  changes: Partial<ReportDocumentProps> = {},
+): ReportDocumentProps => {
+  const subjects = blockOf(blocks, 'subjects')
+  const grades = subjects?.grades ?? []
+  const report = detailedReport({ schoolClass: { name: '3a', nickname: 'Die Füchse', level: 3 }, ...changes })
+  const gradeAt = (index: number) => {
+    const grade = grades[index % 3]
+    return grade ? { grade: grade.grade, meaning: grade.meaning } : null
+  }
+  const { classRemark: _, ...own } = report
+  return {
+    ...own,
+    form: subjects?.rows ?? 'standard',
+    subjects: report.subjects.map((subject, index) => ({
+      ...subject,
+      ...(grades.length > 0 && { grade: index === report.subjects.length - 1 ? null : gradeAt(index) }),
+    })),
+    officialForm: {
+      blocks,
+      birthPlace: 'Göttingen',
+      conferenceDate: '2027-01-22',
+      issueDate: '2027-01-29',
+      entries: blocks.filter(isEntryBlock).map(({ key, options, hasText }, index) => ({
+        key,
+        choice: options[index % Math.max(options.length, 1)] ?? null,
+        text: hasText ? 'Mia arbeitet ausdauernd und hilft anderen, wenn sie fertig ist.' : '',
+      })),
+    },
+  }
+}
 
 /** The least a report can hold. */
 export const bareReport = (): ReportDocumentProps =>

@@ -50,11 +50,17 @@ const form: Readonly<Record<string, ChildElements>> = {
     ['xsc:nameNatuerlichePerson', 'one'],
     ['xsc:geburt', 'maybe'],
   ],
-  'xsc:geburt': [['xsc:datum', 'one']],
+  'xsc:geburt': [
+    ['xsc:datum', 'one'],
+    ['xsc:geburtsort', 'maybe'],
+  ],
+  'xsc:geburtsort': [['xsc:ort', 'one']],
   'xsc:geburt/xsc:datum': [['xbd:jahrMonatTag', 'one']],
   'xsc:fehlzeiten': [
     ['xsc:tageGesamt', 'maybe'],
     ['xsc:tageEntschuldigt', 'maybe'],
+    ['xsc:stundenGesamt', 'maybe'],
+    ['xsc:stundenEntschuldigt', 'maybe'],
   ],
   'xsc:nameNatuerlichePerson': [
     ['xsc:familienname', 'one'],
@@ -109,6 +115,8 @@ const texts: Readonly<Record<string, RegExp>> = {
   'xbd:jahrMonatTag': day,
   'xsc:tageGesamt': number,
   'xsc:tageEntschuldigt': number,
+  'xsc:stundenGesamt': number,
+  'xsc:stundenEntschuldigt': number,
   'xsc:repraesentation': /^[A-Za-z\d+/]+={0,2}$/,
 }
 

@@ -4,7 +4,12 @@ import type { Tag } from './structure'
 export interface LaidOutNode {
   readonly type: string
   readonly style: Readonly<Record<string, unknown>>
-  readonly props: { readonly tag?: Tag; readonly decorative?: boolean; readonly turned?: boolean }
+  readonly props: {
+    readonly tag?: Tag
+    readonly decorative?: boolean
+    readonly turned?: boolean
+    readonly joinLastLine?: boolean
+  }
   readonly box: NodeBox
   readonly children?: readonly LaidOutNode[]
   /** For a text: its lines, and by how much centred text was laid out too wide. */
@@ -55,6 +60,9 @@ export interface GlyphPosition {
   readonly xOffset: number
   readonly yOffset: number
 }
+
+/** Prop of a view of two texts: the second one stands on the last line of the first where that has room for it. */
+export const joinLastLine: { joinLastLine?: boolean } = { joinLastLine: true }
 
 /** Props that name the structure element that a node's content belongs to. */
 export const tagged = (role: Tag['role'], more: Omit<Tag, 'role'> = {}): { tag: Tag } => ({ tag: { role, ...more } })

@@ -3,6 +3,7 @@ import { Document, Font, Page, View } from '@react-pdf/renderer'
 import { Fragment, isValidElement, type ReactNode } from 'react'
 import type { Block } from './block'
 import type { LaidOutNode } from './laid-out'
+import { joinLastLines } from './last-line'
 
 /** A node as the layout library takes it. */
 type TreeNode =
@@ -54,5 +55,5 @@ export const layOutBlocks = async (
   const document = await layOut(tree as unknown as LayoutDocument, Font)
   const laid = document.children?.[0]?.children ?? []
   const atOrigin = (node: LaidOutNode): LaidOutNode => ({ ...node, box: { ...node.box, top: 0, left: 0 } })
-  return new Map(laid.map((node, index) => [blocks[index]?.id ?? '', atOrigin(node)]))
+  return new Map(laid.map((node, index) => [blocks[index]?.id ?? '', joinLastLines(atOrigin(node))]))
 }

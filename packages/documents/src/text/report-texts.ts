@@ -31,6 +31,10 @@ export interface ReportTexts {
   birthDate: string
   classRemark: string
   absences: string
+  blank: string
+  grade: (grade: string, meaning: string) => string
+  notGraded: string
+  gradesMean: string
   daysOf: (days: number, unexcused: number | null) => string
   draft: string
   printed: (day: string) => string
@@ -77,6 +81,10 @@ const german: ReportTexts = {
   birthDate: 'Geburtsdatum',
   classRemark: 'Bemerkungen der Klassenleitung',
   absences: 'Versäumte Tage:',
+  blank: '–',
+  grade: (grade, meaning) => (meaning === '' ? `Note ${grade}` : `Note ${grade} (${meaning})`),
+  notGraded: 'nicht benotet',
+  gradesMean: 'Noten:',
   daysOf: (days, unexcused) => (unexcused === null ? `${days}` : `${days}, davon unentschuldigt: ${unexcused}`),
   draft: 'Entwurf',
   printed: (day) => `gedruckt am ${day}`,
@@ -123,6 +131,10 @@ const english: ReportTexts = {
   birthDate: 'Date of birth',
   classRemark: 'Remarks of the class teacher',
   absences: 'Days absent:',
+  blank: '–',
+  grade: (grade, meaning) => (meaning === '' ? `Grade ${grade}` : `Grade ${grade} (${meaning})`),
+  notGraded: 'not graded',
+  gradesMean: 'Grades:',
   daysOf: (days, unexcused) => (unexcused === null ? `${days}` : `${days}, unexcused: ${unexcused}`),
   draft: 'Draft',
   printed: (day) => `printed on ${day}`,

@@ -1,7 +1,15 @@
 import { expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { bareReport, detailedReport, englishReport, fullestReport, sampleReport } from '../sample/sample-report'
+import { sampleForm } from '../sample/sample-form'
+import {
+  bareReport,
+  detailedReport,
+  englishReport,
+  fullestReport,
+  officialReport,
+  sampleReport,
+} from '../sample/sample-report'
 import { reportData } from '../xschule/report-data'
 import { ruleFaults, schemaFaults } from './schemas'
 
@@ -27,6 +35,8 @@ test.skipIf(!folder)('schemas and rules of XSchule 1.2 find no fault in any samp
     { ...bareReport(), completedAt: '2027-01-28T14:05:00Z' },
     sampleReport({ student }),
     detailedReport(),
+    officialReport(sampleForm()),
+    officialReport(sampleForm(), { birthDate: '' }),
     ...[0, 1, 4, 13, 14].map((level) =>
       sampleReport({
         schoolClass: { name: '3a', nickname: null, level },

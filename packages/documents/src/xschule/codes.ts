@@ -40,5 +40,8 @@ const remarkCode = (code: string): string => `http://xbildung.de/def/xbildung/20
 /** What is written about a child as a whole. */
 export const generalRemark = remarkCode('beurteilung_allgemein')
 
+export const workBehaviour = remarkCode('beurteilung_arbeitsverhalten')
+export const socialBehaviour = remarkCode('beurteilung_sozialverhalten')
+
 /** The class teacher's remark besides, in free words. */
 export const classRemark = remarkCode('freie_formulierung')

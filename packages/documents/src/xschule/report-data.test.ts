@@ -1,5 +1,13 @@
 import { expect, test } from 'bun:test'
-import { bareReport, detailedReport, englishReport, fullestReport, sampleReport } from '../sample/sample-report'
+import { sampleForm } from '../sample/sample-form'
+import {
+  bareReport,
+  detailedReport,
+  englishReport,
+  fullestReport,
+  officialReport,
+  sampleReport,
+} from '../sample/sample-report'
 import { formFaults, textsOf } from '../sample/xschule-form'
 import { reportData } from './report-data'
 
@@ -14,6 +22,7 @@ const samples = {
   'the least one': { ...bareReport(), completedAt },
   'the fullest one': fullestReport(),
   'one with all that a Land may ask for': detailedReport(),
+  'one in an official form': officialReport(sampleForm()),
   'a name in Arabic letters': named('محمد أمين', 'الحسيني'),
   'a name in Vietnamese letters': named('Ánh Nguyệt', 'Nguyễn'),
   'what XML cannot hold': sampleReport({ comment: 'a\u0001\ufffe<b> & \ud800 ]]> c\r\nd' }),
@@ -52,6 +61,20 @@ test('says what the Land asks for: birth date, absences and the remark of the cl
   const none = reportData(sampleReport(), nonce)
   for (const name of ['xsc:geburt', 'xsc:fehlzeiten']) expect(textsOf(none, name)).toEqual([])
   expect(textsOf(none, 'xsc:bemerkung')).toHaveLength(1)
+})
+
+test('says what an official form asks for, by what it is about (rule form.6)', () => {
+  const xml = reportData(officialReport(sampleForm()), nonce)
+  const remarks = textsOf(xml, 'xsc:bemerkung').map((text) => text.replace(/\s+/g, ' ').trim())
+  const about = (kind: string) => remarks.filter((text) => text.includes(`/${kind} `))
+  expect(about('beurteilung_arbeitsverhalten')).toEqual([expect.stringContaining('Arbeitet mit Ausdauer: gut')])
+  expect(about('beurteilung_sozialverhalten')).toHaveLength(1)
+  expect(xml).toContain('Versetzung: Mia Sophie wird in den Schuljahrgang 4 versetzt.')
+  expect(xml).toContain('Konferenzbeschluss vom 2027-01-22')
+  expect(textsOf(xml, 'xsc:ort')).toEqual(['Göttingen'])
+  expect([textsOf(xml, 'xsc:stundenGesamt'), textsOf(xml, 'xsc:stundenEntschuldigt')]).toEqual([['7'], ['6']])
+  expect(textsOf(xml, 'xbd:datum')).toEqual(['2027-01-29'])
+  expect(textsOf(xml, 'xbd:wortbezeichnung')[0]).toBe('sehr gut')
 })
 
 test('a name outside of the letters of authorities is kept whole beside what remains of it', () => {

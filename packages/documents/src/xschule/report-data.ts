@@ -1,4 +1,7 @@
+import { blockOf, isEntryBlock } from '@lernspur/contracts/official-form/form-content'
+import { fillWording } from '@lernspur/contracts/official-form/wording'
 import { listedDomains } from '@lernspur/contracts/teacher/report-print/visible-rows'
+import { entryWords, factsForForm } from '../report/form-values'
 import type {
   ReportCompetenceRow,
   ReportDocumentProps,
@@ -7,7 +10,18 @@ import type {
 } from '../report-document'
 import { dayOfInstant } from '../text/report-dates'
 import { reportTexts } from '../text/report-texts'
-import { classRemark, coded, generalRemark, german, gradeOf, halfOf, halfYear, kindOf } from './codes'
+import {
+  classRemark,
+  coded,
+  generalRemark,
+  german,
+  gradeOf,
+  halfOf,
+  halfYear,
+  kindOf,
+  socialBehaviour,
+  workBehaviour,
+} from './codes'
 import { element, optional, writeXml, type XmlNode } from './xml-element'
 
 /**
@@ -59,22 +73,37 @@ const generalOf = ({ period, schoolClass, schoolYear }: ReportDocumentProps, day
     element('xsc:erwerb', [element('xsc:datum', day)]),
   ])
 
-const studentOf = ({ student, birthDate }: ReportDocumentProps): XmlNode =>
+/** Where the child was born, as its form says it. */
+const birthPlaceOf = (form: ReportDocumentProps['officialForm']): XmlNode[] =>
+  form && commonLatin(form.birthPlace) !== ''
+    ? [element('xsc:geburtsort', [element('xsc:ort', commonLatin(form.birthPlace))])]
+    : []
+
+const studentOf = ({ student, birthDate, officialForm }: ReportDocumentProps): XmlNode =>
   element('xsc:schueler', [
     element('xsc:nameNatuerlichePerson', [
       nameOf('xsc:familienname', student.lastName),
       nameOf('xsc:vorname', student.firstName),
     ]),
-    birthDate ? element('xsc:geburt', [element('xsc:datum', [element('xbd:jahrMonatTag', birthDate)])]) : null,
+    birthDate
+      ? element('xsc:geburt', [
+          element('xsc:datum', [element('xbd:jahrMonatTag', birthDate)]),
+          ...birthPlaceOf(officialForm),
+        ])
+      : null,
   ])
 
 /** Days of absence; the form counts the excused ones among them, the page the unexcused. */
-const absencesOf = ({ absences }: ReportDocumentProps): XmlNode => {
+const absencesOf = ({ absences, officialForm }: ReportDocumentProps): XmlNode => {
   if (!absences) return null
+  const unit = officialForm ? (blockOf(officialForm.blocks, 'absences')?.unit ?? 'days') : 'days'
+  // The form knows days and lessons: half days are written as halves of days.
+  const [name, share] =
+    unit === 'lessons' ? (['stunden', 1] as const) : (['tage', unit === 'halfDays' ? 0.5 : 1] as const)
   const { days, unexcused } = absences
   return element('xsc:fehlzeiten', [
-    element('xsc:tageGesamt', `${days}`),
-    unexcused === null ? null : element('xsc:tageEntschuldigt', `${days - unexcused}`),
+    element(`xsc:${name}Gesamt`, `${days * share}`),
+    unexcused === null ? null : element(`xsc:${name}Entschuldigt`, `${(days - unexcused) * share}`),
   ])
 }
 
@@ -82,6 +111,23 @@ const remarkOf = (kind: string, text = ''): XmlNode =>
   text.trim() === ''
     ? null
     : element('xsc:bemerkung', [coded('xsc:art', kind), element('xsc:beschreibung', text.trim())])
+
+const kindOfEntry = { workBehaviour, socialBehaviour } as const
+
+/** What was entered in an official form, as remarks in its order; each names what it is about (rule form.6). */
+const entriesOf = (report: ReportDocumentProps): XmlNode[] => {
+  const { officialForm } = report
+  if (!officialForm) return []
+  const facts = factsForForm(report)
+  return officialForm.blocks.flatMap((one) => {
+    if (one.kind === 'conference')
+      return officialForm.conferenceDate ? [remarkOf(classRemark, `${one.label} ${officialForm.conferenceDate}`)] : []
+    if (!isEntryBlock(one)) return []
+    const words = entryWords(officialForm, one, facts).join(' ')
+    const kind = one.kind === 'workBehaviour' || one.kind === 'socialBehaviour' ? kindOfEntry[one.kind] : classRemark
+    return words === '' ? [] : [remarkOf(kind, `${fillWording(one.label, facts)}: ${words}`)]
+  })
+}
 
 /** The scale, for whoever reads a level: its words, its best and its lowest level. */
 const scaleOf = ({ scale }: ReportDocumentProps): XmlNode => {
@@ -107,13 +153,35 @@ const assessmentOf = (domain: ReportDomainBlock, row: ReportCompetenceRow, scale
   ])
 }
 
-const courseOf = (report: ReportDocumentProps, { name, comment, domains }: ReportSubjectBlock): XmlNode => {
+/** The grade of a course as its first assessment, with the grades that there are (rule form.7). */
+const gradeOfCourse = ({ officialForm }: ReportDocumentProps, grade: ReportSubjectBlock['grade']): XmlNode[] => {
+  const grades = officialForm ? (blockOf(officialForm.blocks, 'subjects')?.grades ?? []) : []
+  const [best] = grades
+  const lowest = grades.at(-1)
+  if (!grade || !best || !lowest) return []
+  const schema = element('xbd:bewertungsschemaNote', [
+    element('xbd:beschreibung', grades.map((one) => [one.grade, one.meaning].filter(Boolean).join(': ')).join('; ')),
+    element('xbd:besteBewertung', best.grade),
+    element('xbd:schlechtesteBewertung', lowest.grade),
+  ])
+  return [
+    element('xsc:note', [
+      element('xbd:note', grade.grade),
+      optional('xbd:wortbezeichnung', grade.meaning),
+      schema,
+      element('xbd:beschreibung', 'Note'),
+    ]),
+  ]
+}
+
+const courseOf = (report: ReportDocumentProps, { name, comment, domains, grade }: ReportSubjectBlock): XmlNode => {
   const scale = scaleOf(report)
   return element('xsc:kurs', [
     element('xsc:bezeichnung', name),
     optional('xsc:beschreibung', comment),
     coded('xsc:jahrgangsstufe', gradeOf(report.schoolClass.level)),
     coded('xsc:halbjahr', halfOf(report.period.semester)),
+    ...gradeOfCourse(report, grade),
     ...listedDomains(report, domains).flatMap((domain) =>
       domain.competences.map((row) => assessmentOf(domain, row, scale)),
     ),
@@ -128,7 +196,7 @@ const courseOf = (report: ReportDocumentProps, { name, comment, domains }: Repor
 export const reportData = (report: ReportDocumentProps, nonce: string): string => {
   const { completedAt, school, subjects, comment } = report
   if (completedAt === null) throw new RangeError('A draft has no data to hand out.')
-  const day = dayOfInstant(completedAt)
+  const day = report.officialForm?.issueDate ?? dayOfInstant(completedAt)
   const parts = [
     element('xbd:titel', report.reportName),
     element('xbd:ausstellung', [element('xbd:datum', day)]),
@@ -146,6 +214,7 @@ export const reportData = (report: ReportDocumentProps, nonce: string): string =
         ),
     remarkOf(generalRemark, comment),
     remarkOf(classRemark, report.classRemark),
+    ...entriesOf(report),
   ]
   const body = parts.map((part) => writeXml(part, 1)).join('')
   const root = 'xsc:schueler.zeugnis.0003'

@@ -1,8 +1,8 @@
-import { extname } from 'node:path'
+import { basename, extname } from 'node:path'
 import type { Preload } from '@lernspur/contracts/registry.contract'
 import type { Chunk, Stats } from '@rspack/core'
 import type { LocaleKind } from '../configuration/base'
-import { modulesIn } from '../facts/built-modules'
+import { modulesIn, textFilesIn } from '../facts/built-modules'
 import { requestFrom } from './route-module'
 
 const kinds: Readonly<Record<string, Preload['as']>> = { '.js': 'script', '.css': 'style', '.woff2': 'font' }
@@ -18,6 +18,8 @@ export interface ChunkFiles {
   imported(request: string): string[]
   /** Source files in the chunks that `import(request)` loads, absolute. */
   sources(request: string): string[]
+  /** Namespaces of the texts in chunks whose names begin so. */
+  namespaces(prefix: string): string[]
   /** Names of all named chunks. */
   names: readonly string[]
 }
@@ -54,6 +56,12 @@ export const chunkFiles = ({ compilation }: Stats, sources?: string): ChunkFiles
     imported: (request) => byRequest.get(request) ?? [],
     sources: (request) =>
       modulesIn((chunksOf.get(request) ?? []).flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)])),
+    namespaces: (prefix) =>
+      textFilesIn(
+        [...compilation.chunks]
+          .filter(({ name }) => name?.startsWith(prefix))
+          .flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)]),
+      ).map((file) => basename(file, '.json')),
     names: [...byName.keys()],
   }
 }

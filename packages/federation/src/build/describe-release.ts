@@ -38,17 +38,20 @@ export const describeArea = async (
   const { title, owns, screens, parts, fillers, slots, rules, shows, flags, ...named } = readRouteTable(folder)
   const [pages, verbs] = await Promise.all([describePages(folder, named.pages), describeVerbs(folder, named.verbs)])
   const filesOf = (requests: readonly string[]) => [...chunks.named('routes'), ...requests.flatMap(chunks.imported)]
-  /** Texts besides those of the area's screens → prefix of their names. */
+  /** Texts besides those of the area's screens → how their names begin. */
   const furtherTexts = [
-    ['shared-locale', 'school-editors.'],
-    ['part-locale', `${area}.home`],
+    ['shared-locale', ['school-editors.']],
+    ['part-locale', [`${area}.home`]],
+    ['later-locale', chunks.namespaces('later-locale-')],
   ] as const
   const routes = screens.map(({ requests, reads, ...route }) => {
     const sources = requests.flatMap(chunks.sources).map((file) => readFileSync(file, 'utf8'))
     return {
       ...route,
       files: filesOf(['./area.css', ...requests]),
-      furtherTexts: furtherTexts.filter(([, name]) => sources.some((text) => text.includes(`'${name}`))),
+      furtherTexts: furtherTexts.filter(([, names]) =>
+        names.some((name) => sources.some((text) => text.includes(`'${name}`))),
+      ),
       reads: reads.map(asSent),
     }
   })

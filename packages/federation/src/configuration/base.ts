@@ -90,8 +90,8 @@ export const baseConfiguration = (unit: UnitName): Configuration => ({
 /** Files of libraries; packages of ours are not libraries, even when installed. */
 export const library = /[\\/]node_modules[\\/](?!@lernspur[\\/])(?!.*[\\/]node_modules[\\/])/
 
-/** Texts of screens, of parts of the start page, and of packages that areas share. */
-export type LocaleKind = 'locale' | 'part-locale' | 'shared-locale'
+/** Texts of screens, of parts of the start page, of packages that areas share, and of few screens of an area. */
+export type LocaleKind = 'locale' | 'part-locale' | 'shared-locale' | 'later-locale'
 
 /** Chunks of libraries, and all texts of one language in one chunk, however the screens import them. The language is taken from the path. */
 export const localeChunks = (kind: LocaleKind, files: RegExp) => ({

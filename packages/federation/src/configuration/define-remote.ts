@@ -10,12 +10,23 @@ import { ours } from './workspace'
 
 /** Texts of slot components: `<area>.home.json`, `<area>.home-<what>.json`. Loaded without the texts of the screens. */
 const ofParts = /[\\/]locales[\\/](de|en)[\\/][\w-]+\.home(?:-[\w-]+)?\.json/
-const ofScreens = /[\\/]mfe-[\w-]+[\\/]locales[\\/](de|en)[\\/](?![\w-]+\.home[-.])/
+const ofNamespaces = (names: readonly string[]) =>
+  new RegExp(String.raw`[\\/]locales[\\/](de|en)[\\/](?:${names.map((name) => RegExp.escape(name)).join('|')})\.json`)
+const ofScreens = (later: readonly string[]) => {
+  const others = ['[\\w-]+\\.home[-.]', ...later.map((name) => `${RegExp.escape(name)}\\.json`)].join('|')
+  return new RegExp(String.raw`[\\/]mfe-[\w-]+[\\/]locales[\\/](de|en)[\\/](?!${others})`)
+}
 /** Texts of the editors that areas share: half of an area's texts, shown by few screens. */
 const ofEditors = new RegExp(String.raw`${ours(String.raw`[\w-]+`)}locales[\\/](de|en)[\\/]`)
 
+interface RemoteOptions {
+  readonly area: AreaName
+  /** Namespaces that the area registers with `areLater`: in a file of their own, loaded by the screens that show them. */
+  readonly laterTexts?: readonly string[]
+}
+
 /** Configuration of an area: a container that exposes only `./routes`, without copies of shared modules. */
-export const defineRemote = ({ area }: { area: AreaName }): Configuration => {
+export const defineRemote = ({ area, laterTexts = [] }: RemoteOptions): Configuration => {
   const base = baseConfiguration(area)
   return {
     ...base,
@@ -28,7 +39,8 @@ export const defineRemote = ({ area }: { area: AreaName }): Configuration => {
         chunks: 'async',
         cacheGroups: {
           ...localeChunks('part-locale', ofParts),
-          ...localeChunks('locale', ofScreens),
+          ...(laterTexts.length > 0 && localeChunks('later-locale', ofNamespaces(laterTexts))),
+          ...localeChunks('locale', ofScreens(laterTexts)),
           ...localeChunks('shared-locale', ofEditors),
         },
       },

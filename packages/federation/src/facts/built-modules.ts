@@ -28,6 +28,8 @@ export const modulesIn = (all: readonly unknown[]): string[] => filesIn(all, own
 /** Modules of the workspace in a build, without dropped unused ones; absolute and sorted. */
 export const builtModules = ({ compilation }: Stats): string[] => modulesIn([...compilation.modules])
 
+/** Language files of the workspace among these modules, absolute and sorted. */
+export const textFilesIn = (all: readonly unknown[]): string[] => filesIn(all, own(`${sep}locales${sep}.*\\.json`))
+
 /** Language files of the workspace in a build; absolute and sorted. */
-export const builtTextFiles = ({ compilation }: Stats): string[] =>
-  filesIn([...compilation.modules], own(`${sep}locales${sep}.*\\.json`))
+export const builtTextFiles = ({ compilation }: Stats): string[] => textFilesIn([...compilation.modules])

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const entry = join(folder, 'answering.ts')
 writeFileSync(
   entry,
-  "Bun.serve({ unix: process.env.LERNSPUR_SOCKET, fetch: () => new Response(String(process.pid), { status: 503 }) })",
+  'Bun.serve({ unix: process.env.LERNSPUR_SOCKET, fetch: () => new Response(String(process.pid), { status: 503 }) })',
 )
 
 const eventually = async <T>(find: () => Promise<T | undefined> | T | undefined): Promise<T> => {

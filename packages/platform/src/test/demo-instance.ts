@@ -32,6 +32,7 @@ export const startDemoInstance = async (
   const url = `http://localhost:${port}`
   const provider = await startIdentityProvider([`${url}/auth/login`, `${url}/profile`])
   const { issuer, clientId, clientSecret } = provider
+  const known = { clientId, clientSecret }
   const instance = Bun.spawn([process.execPath, join(root, 'packages/platform/src/start.ts')], {
     cwd: root,
     env: {
@@ -39,7 +40,13 @@ export const startDemoInstance = async (
       PORT: String(port),
       LERNSPUR_DATA: dataDir,
       LERNSPUR_MODE: 'demo',
-      LERNSPUR_OIDC: JSON.stringify([{ id: 'portal', name: 'Schulportal', issuer, clientId, clientSecret }]),
+      LERNSPUR_OIDC: JSON.stringify([
+        { id: 'portal', name: 'Schulportal', issuer, ...known },
+        { id: 'hub', name: 'Landesportal', issuer, ...known, hub: { personInfo: `${issuer}/person-info` } },
+        { id: 'vidis', name: 'VIDIS', issuer, ...known, hub: { preset: 'vidis' } },
+        // Nothing listens there.
+        { id: 'stilles-portal', name: 'Stilles Portal', issuer: 'http://127.0.0.1:9', ...known, hub: {} },
+      ]),
       DATABASE_URL: databaseUrl,
       LERNSPUR_PUBLIC_URL: url,
       ...more,

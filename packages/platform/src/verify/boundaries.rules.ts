@@ -19,6 +19,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/database': ['packages/contracts'],
   'packages/documents': ['packages/contracts'],
   'packages/api-client': ['packages/contracts'],
+  // It stands for itself, because programs of others take it along.
+  'packages/program-client': [],
   'packages/federation': ['packages/contracts'],
   'packages/release': ['packages/contracts', 'packages/database', 'packages/service-kit', 'packages/federation'],
   'packages/demo-school': ['packages/contracts', 'packages/database'],
@@ -79,6 +81,7 @@ const sharedBySlices = [
   'year-class',
   'report-removal',
   'request',
+  'school-form',
   'school-picture',
   'school-role',
   'shared-sql',

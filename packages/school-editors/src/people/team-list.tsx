@@ -1,4 +1,5 @@
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
+import { visibleAddress } from '@lernspur/contracts/identity/missing-address'
 import type { RoleStatus } from '@lernspur/contracts/identity/user.contract'
 import type { UserRole } from '@lernspur/contracts/school-admin/user-role.contract'
 import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
@@ -24,7 +25,7 @@ export function TeamList({ people }: { people: readonly UserRole[] }) {
       <Card>
         <ul aria-label={heading}>
           {people.map(({ id, user, roleType, status: state, requestedRoleType }) => {
-            const name = format.name(user).trim() || user.email
+            const name = format.person(user)
             return (
               <li key={id} className="flex min-h-13 items-center gap-3 border-t px-4 py-2 first:border-t-0">
                 <PersonAvatar name={name} seed={user.id} src={user.avatar} />
@@ -32,7 +33,9 @@ export function TeamList({ people }: { people: readonly UserRole[] }) {
                   <div className="min-w-0 flex-1">
                     <p className="wrap-anywhere">{name}</p>
                     <p className="text-xs text-muted-foreground wrap-anywhere">
-                      {[nameOf(roleType), name === user.email ? '' : user.email].filter(Boolean).join(' · ')}
+                      {[nameOf(roleType), name === user.email ? '' : visibleAddress(user.email)]
+                        .filter(Boolean)
+                        .join(' · ')}
                     </p>
                   </div>
                   {requestedRoleType !== null && <Badge variant="outline">{t(($) => $.status.unconfirmed)}</Badge>}

@@ -65,7 +65,7 @@ export function ResetRow({ reset, confirm, withdraw, mayDecide }: ResetRowProps)
   const { t } = useTranslation('school-editors.second-factor')
   const format = useFormat()
   const { person, reason, requestedBy, createdAt, dueAt, outcome } = reset
-  const name = format.name(person).trim() || person.email
+  const name = format.person(person)
   const outcomes: Record<TwoFactorResetOutcome, string> = {
     done: t(($) => $.outcome.done),
     objected: t(($) => $.outcome.objected),
@@ -79,7 +79,9 @@ export function ResetRow({ reset, confirm, withdraw, mayDecide }: ResetRowProps)
         <div className="flex items-start gap-x-3 gap-y-1.5 max-sm:flex-col">
           <div className="min-w-0 flex-1">
             <p className="wrap-anywhere">{name}</p>
-            {name !== person.email && <p className="text-sm text-muted-foreground wrap-anywhere">{person.email}</p>}
+            {name !== person.email && (
+              <p className="text-sm text-muted-foreground wrap-anywhere">{format.address(person.email)}</p>
+            )}
           </div>
           <Badge variant="outline" className="shrink-0">
             {outcome === null ? t(($) => $.waits, { time: format.instant(dueAt) }) : outcomes[outcome]}

@@ -8,12 +8,21 @@ interface ChooseTableButtonProps {
   busy: boolean
   /** Whether several files make one list. */
   multiple?: boolean
+  /** File types besides tables: `.ics`. */
+  further?: string
   onChoose: (files: readonly File[]) => void
   className?: string
 }
 
 /** A button that opens the file dialog for tables. The same file can be chosen again once it is corrected. */
-export function ChooseTableButton({ label, busy, multiple = false, onChoose, className }: ChooseTableButtonProps) {
+export function ChooseTableButton({
+  label,
+  busy,
+  multiple = false,
+  further,
+  onChoose,
+  className,
+}: ChooseTableButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -21,7 +30,7 @@ export function ChooseTableButton({ label, busy, multiple = false, onChoose, cla
         ref={input}
         type="file"
         multiple={multiple}
-        accept={tableFileTypes}
+        accept={further === undefined ? tableFileTypes : `${tableFileTypes},${further}`}
         // Hidden, since the button opens it.
         hidden
         onChange={(event) => {

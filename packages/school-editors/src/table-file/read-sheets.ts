@@ -55,13 +55,18 @@ const read = async (name: string, bytes: Uint8Array, isHeader: IsHeader): Promis
 
 /**
  * Reads tables in the browser: workbooks (XLSX, XLS, ODS), text with separated columns, or a zip archive of such texts.
- * Returns only sheets that are not empty; throws a TableFault for everything else.
+ * Returns only sheets that are not empty; throws a TableFault for everything else, and beyond `maxRows` rows of text.
  */
-export const readSheets = async (file: Blob, name: string, isHeader: IsHeader): Promise<Sheet[]> => {
+export const readSheets = async (
+  file: Blob,
+  name: string,
+  isHeader: IsHeader,
+  maxRows = rowLimit,
+): Promise<Sheet[]> => {
   if (file.size > maxFileBytes) throw new TableFault('too-large', { sheet: name, limit: maxFileBytes / 1_000_000 })
   const sheets = await read(name, new Uint8Array(await file.arrayBuffer()), isHeader)
   if (sheets.length === 0) throw new TableFault('empty', { sheet: name })
-  const long = sheets.find(({ rows }) => rows.length > rowLimit || (rows.at(-1)?.row ?? 0) > rowLimit)
-  if (long) throw new TableFault('too-many-rows', { sheet: long.name, row: rowLimit, limit: rowLimit })
+  const long = sheets.find(({ rows }) => rows.length > maxRows || (rows.at(-1)?.row ?? 0) > maxRows)
+  if (long) throw new TableFault('too-many-rows', { sheet: long.name, row: maxRows, limit: maxRows })
   return sheets
 }

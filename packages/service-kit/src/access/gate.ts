@@ -28,7 +28,7 @@ const mayEnter = (access: Access, role: Session['role']): boolean => {
   return access !== 'provider' || role.isProvider
 }
 
-type GatedRoute = Pick<RouteSpec, 'access' | 'whileClosing'>
+type GatedRoute = Pick<RouteSpec, 'access' | 'whileClosing' | 'isServerCall'>
 
 /** Nothing of a school that waits to be closed may change (rule keeping.4), except what concerns the person alone. */
 const requireOpenSchool = (request: Request, { access, whileClosing }: GatedRoute, session: Session): void => {
@@ -43,10 +43,12 @@ const requireOpenSchool = (request: Request, { access, whileClosing }: GatedRout
  */
 export const requireToken = (
   { method, headers }: Request,
-  { access }: GatedRoute,
+  { access, isServerCall }: GatedRoute,
   config: CsrfConfig,
 ): string | undefined => {
   const isPublic = access === 'public'
+  // Another server has no cookies that a page could make it send.
+  if (isServerCall && isPublic) return undefined
   const tokens = readTokens(headers, config.publicUrl)
   if (!isReading(method) && !hasCsrfToken(headers, tokens, config.secret, isPublic)) throw new ApiError('INVALID_TOKEN')
   if (isPublic) return undefined

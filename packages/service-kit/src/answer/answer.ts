@@ -48,6 +48,8 @@ export const failure = (refusal: ApiError, language: Language): Response => {
   }
   const headers = new Headers()
   if (refusal.retryAfter !== undefined) headers.set('retry-after', String(Math.ceil(refusal.retryAfter)))
+  // RFC 9110, section 11.6.1: what programs can answer a 401 with.
+  if (refusal.status === 401) headers.set('www-authenticate', 'Bearer')
   return json(JSON.stringify(envelope), refusal.status, headers)
 }
 

@@ -17,6 +17,8 @@ interface HubOptions<Listener> {
   readonly channel: string
   /** Data of the event for a listener; undefined where the payload does not concern it. */
   readonly messageFor: (payload: string) => (listener: Listener) => string | undefined
+  /** Name of the event of a payload; `change` by default. */
+  readonly eventOf?: ((payload: string) => string) | undefined
   /** The listeners whose stream must end, such as when their session has. */
   readonly ended: (listeners: readonly Listener[]) => Promise<readonly Listener[]>
   readonly check?: number | undefined
@@ -28,16 +30,17 @@ interface HubOptions<Listener> {
  * something may have changed. How many streams a person has is the gateway's to limit, which sees those of all services.
  */
 export const makeEventHub = <Listener extends EventOutlet>(options: HubOptions<Listener>): EventHub<Listener> => {
-  const { db, channel, messageFor: updatesFor, ended, check = checkEvery } = options
+  const { db, channel, messageFor: updatesFor, eventOf = () => 'change', ended, check = checkEvery } = options
   const listeners = new Set<Listener>()
   let isListening = false
   let timer: ReturnType<typeof setInterval> | undefined
 
   const onMessage = (payload: string): void => {
     const dataFor = updatesFor(payload)
+    const event = eventOf(payload)
     for (const listener of listeners) {
       const data = dataFor(listener)
-      if (data !== undefined) listener.send('change', data)
+      if (data !== undefined) listener.send(event, data)
     }
   }
   const notifyAll = (): void => {

@@ -9,6 +9,8 @@ export interface Reply {
   setSessionCookie(token: string): string
   /** Sets the cookie by which the device is known from now on. */
   setDeviceCookie(token: string): void
+  /** Tells how many rows there are in all, and addresses of other pages (RFC 8288), where the answer has no envelope. */
+  setPage(count: number, links: string): void
   /** Removes the session cookie; the browser becomes a visitor and gets its CSRF token in the header of that name. */
   endSession(): void
 }
@@ -20,6 +22,10 @@ export const makeReply = (headers: Headers, { publicUrl, secret }: KitConfig): R
     return csrfToken(secret, token)
   },
   setDeviceCookie: (token) => headers.append('set-cookie', deviceCookie(publicUrl, token)),
+  setPage: (count, links) => {
+    headers.set('x-total-count', String(count))
+    headers.set('link', links)
+  },
   endSession: () => {
     const token = newToken()
     headers.append('set-cookie', endedSessionCookie(publicUrl))

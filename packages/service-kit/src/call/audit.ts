@@ -4,7 +4,7 @@ import type { Differences } from './differences'
 
 interface AuditContext {
   /** `userId` is null where nobody is known to have done it. */
-  readonly actor: Pick<Actor, 'tenantId'> & { readonly userId: string | null }
+  readonly actor: Pick<Actor, 'tenantId' | 'programId'> & { readonly userId: string | null }
   readonly requestId: string
 }
 
@@ -23,9 +23,9 @@ export const audit = async (
 ): Promise<void> => {
   const entityIds = entityId === null || typeof entityId === 'string' ? [entityId] : [...entityId]
   await tx`
-    insert into audit_entry (tenant_id, user_id, request_id, action, entity_id, change, school_id)
+    insert into audit_entry (tenant_id, user_id, request_id, action, entity_id, change, school_id, program_id)
     select ${actor.tenantId}, ${actor.userId}, ${requestId}, ${action}, entity_id,
-      nullif(${tx.json(change as never)}::jsonb, '{}'), ${schoolId}
+      nullif(${tx.json(change as never)}::jsonb, '{}'), ${schoolId}, ${actor.programId ?? null}
     from unnest(${entityIds}::uuid[]) as entity_id`
 }
 
@@ -37,8 +37,9 @@ export const auditEach = async (
   entries: readonly { readonly id: string; readonly change: Differences }[],
 ): Promise<void> => {
   await tx`
-    insert into audit_entry (tenant_id, user_id, request_id, action, entity_id, change)
-    select ${actor.tenantId}, ${actor.userId}, ${requestId}, ${action}, i.id, nullif(i.change, '{}')
+    insert into audit_entry (tenant_id, user_id, request_id, action, entity_id, change, program_id)
+    select ${actor.tenantId}, ${actor.userId}, ${requestId}, ${action}, i.id, nullif(i.change, '{}'),
+      ${actor.programId ?? null}
     from jsonb_to_recordset(${tx.json(entries as never)}::jsonb) as i (id uuid, change jsonb)`
 }
 

@@ -25,8 +25,18 @@ export const readBytes = async (request: Request, max: number): Promise<Uint8Arr
 export const isChange = (route: RouteSpec): boolean =>
   (route.method === 'PUT' || route.method === 'PATCH') && !route.optionalBody
 
-const isJson = (contentType: string | null): boolean =>
-  contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json'
+const mediaType = (contentType: string | null): string | undefined => contentType?.split(';')[0]?.trim().toLowerCase()
+
+/** Other servers send forms (rule external.8). */
+const mediaTypeOf = ({ isServerCall }: RouteSpec): string =>
+  isServerCall ? 'application/x-www-form-urlencoded' : 'application/json'
+
+/** Fields of a form that the call knows: other servers may send further ones, which do not count. */
+const decodeForm = (bytes: Uint8Array, { body }: RouteSpec): unknown => {
+  const { shape = {} } = (body?._zod.def ?? {}) as { readonly shape?: object }
+  const fields = [...new URLSearchParams(new TextDecoder().decode(bytes))]
+  return Object.fromEntries(fields.filter(([name]) => Object.hasOwn(shape, name)))
+}
 
 const decode = (bytes: Uint8Array): unknown => {
   try {
@@ -41,8 +51,8 @@ const isEmptyObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0
 
 /**
- * The JSON body of a call, not yet checked against the contract; undefined if none is required and none was sent.
- * VALIDATION_FAILED for anything but JSON, EMPTY_DTO for a change that changes nothing, FILE_SIZE_LIMIT_EXCEEDED.
+ * The JSON body of a call, or the form that another server sends, not yet checked against the contract; undefined if
+ * none is required and none was sent. VALIDATION_FAILED for any other media type, EMPTY_DTO for a change that changes nothing, FILE_SIZE_LIMIT_EXCEEDED.
  */
 export const readBody = async (request: Request, route: RouteSpec): Promise<unknown> => {
   if (!route.body) return undefined
@@ -52,8 +62,8 @@ export const readBody = async (request: Request, route: RouteSpec): Promise<unkn
     if (route.optionalBody) return undefined
     throw new ApiError(changes ? 'EMPTY_DTO' : 'VALIDATION_FAILED')
   }
-  if (!isJson(request.headers.get('content-type'))) throw new ApiError('VALIDATION_FAILED')
-  const value = decode(bytes)
+  if (mediaType(request.headers.get('content-type')) !== mediaTypeOf(route)) throw new ApiError('VALIDATION_FAILED')
+  const value = route.isServerCall ? decodeForm(bytes, route) : decode(bytes)
   if (changes && isEmptyObject(value)) throw new ApiError('EMPTY_DTO')
   return value
 }

@@ -1,4 +1,5 @@
 import type { SendFeedback } from '@lernspur/contracts/identity/feedback.contract'
+import { isMissingAddress } from '@lernspur/contracts/identity/missing-address'
 import type { RoleType } from '@lernspur/contracts/identity/user.contract'
 import type { SchoolCounts } from '@lernspur/contracts/school-admin/data-protection/school-closing.contract'
 import type { RoleLoss } from '@lernspur/contracts/school-admin/user-role.contract'
@@ -88,8 +89,12 @@ export interface Mail<Kind extends MailKind> {
   readonly facts: MailFacts[Kind]
 }
 
-/** Adds a mail to the outbox, in the caller's transaction. It is sent after the commit. */
+/**
+ * Adds a mail to the outbox, in the caller's transaction. It is sent after the commit. None is added for an account
+ * without an address (rule external.6).
+ */
 export const postMail = async <Kind extends MailKind>(tx: Transaction, mail: Mail<Kind>): Promise<void> => {
+  if (isMissingAddress(mail.recipient)) return
   const { id = Bun.randomUUIDv7(), kind, recipient, language, facts } = mail
   await tx`
     insert into mail_outbox (id, kind, recipient, language, facts)

@@ -1,6 +1,7 @@
 import type { RouteMap, RouteSpec } from '@lernspur/contracts/wire/route'
 import { preSessionCookieName, sessionCookieName } from '../session/cookies'
 import { csrfHeader } from '../session/csrf'
+import { programTokenPrefix } from '../session/program'
 import type { Components, LinkedDocument, Operation, Reference } from './openapi-document'
 import { listNotes, parametersOf } from './parameters'
 import type { PartsByName } from './parts'
@@ -8,10 +9,15 @@ import { requestBodyOf } from './request-body'
 import { envelopeSchemas, responsesOf } from './responses'
 import { tagOf, uniqueTags } from './tag'
 
-/** Signed in with the right that the call needs, beside the token against forged requests. */
-const securityOf = ({ access, method }: RouteSpec): Operation['security'] => {
+/**
+ * Signed in with the right that the call needs, beside the token against forged requests; or, where the call is open to
+ * programs, by a token with its scope (rule program.2).
+ */
+const securityOf = ({ access, method, program, isServerCall }: RouteSpec): Operation['security'] => {
+  if (isServerCall) return []
   const csrf = method === 'GET' ? {} : { csrf: [] }
-  if (access !== 'public') return [{ session: access === 'session' ? [] : [access], ...csrf }]
+  const byToken = program === undefined ? [] : [{ program: [program] }]
+  if (access !== 'public') return [{ session: access === 'session' ? [] : [access], ...csrf }, ...byToken]
   return method === 'GET'
     ? []
     : [
@@ -50,6 +56,12 @@ const componentsOf = ({ schemas, responses, parameters }: PartsByName, publicUrl
     session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(publicUrl) },
     preSession: { type: 'apiKey', in: 'cookie', name: preSessionCookieName(publicUrl) },
     csrf: { type: 'apiKey', in: 'header', name: csrfHeader },
+    program: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: `${programTokenPrefix}…`,
+      description: 'A token that an admin made for a program; its scopes stand beside the calls that they open.',
+    },
   },
 })
 

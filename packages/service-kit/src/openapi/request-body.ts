@@ -30,7 +30,8 @@ const contentOf = (name: string, route: RouteSpec, schemas: Schemas): Content | 
   if (route.multipart) return formOf(name, route, schemas)
   if (!route.body) return undefined
   const schema = namedSchema(route.body, 'input', schemas)
-  return { 'application/json': { schema, ...exampleFor(name, fullSchema(route.body, 'input')) } }
+  const mediaType = route.isServerCall ? 'application/x-www-form-urlencoded' : 'application/json'
+  return { [mediaType]: { schema, ...exampleFor(name, fullSchema(route.body, 'input')) } }
 }
 
 /** The body of a call; undefined if it takes none. Parts with a name are added to `schemas`. */

@@ -27,6 +27,7 @@ export interface RequestLine {
   readonly duration: number
   readonly tenantId?: string
   readonly userId?: string
+  readonly programId?: string
   /** Code of the catalogue. */
   readonly error?: string
   readonly failure?: Failure

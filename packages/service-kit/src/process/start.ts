@@ -1,8 +1,8 @@
 import { recordSpans } from '../tracing/span'
-import { readTracingConfig } from '../tracing/tracing-config'
 import { defaultLogger, describeFailure, readLogOptions } from './log'
 import { StartProblem } from './start-problem'
 import { logConsole } from './structured-console'
+import { readTracingConfig } from './tracing-config'
 
 /** What a process is called in the log. */
 const processName = (): string => process.env.LERNSPUR_PROCESS ?? 'unknown'

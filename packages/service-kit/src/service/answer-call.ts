@@ -51,7 +51,9 @@ export const answerRoute = (
     const body =
       route.body && sent !== undefined ? validate(route.body, sent, 'VALIDATION_FAILED', language) : undefined
     const hashInput = form ? [body, form.digest] : body
-    const keyed = route.status === 201 ? keyedRequest(request.headers, pattern, url.pathname, hashInput) : undefined
+    // A program's keys are its own, not its maker's.
+    const caller = session?.program ? `${pattern} ${session.program.id}` : pattern
+    const keyed = route.status === 201 ? keyedRequest(request.headers, caller, url.pathname, hashInput) : undefined
     const expectedVersion = readExpectedVersion(request.headers)
     const headers = new Headers()
     const output = await share.run(callerOf(session, request.headers), request.signal, async ({ begin }) => {

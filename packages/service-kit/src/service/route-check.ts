@@ -8,6 +8,7 @@ import {
   type ServiceName,
 } from '@lernspur/contracts/wire/route'
 import * as z from 'zod/mini'
+import { programFlaw } from '../access/program-gate'
 import { StartProblem } from '../process/start-problem'
 import type { BoundRoute, LooseHandler, Slice } from './slice'
 
@@ -32,7 +33,7 @@ const flaw = (route: RouteSpec): string | undefined => {
   if (!accessRules.includes(route.access)) return 'has no access rule'
   if (route.body && !isStrict(route.body)) return 'has a body that takes unknown fields'
   if (!Bun.deepEquals(parameterNames(route.path), schemaNames(route.params))) return 'has parameters without a schema'
-  return undefined
+  return programFlaw(route)
 }
 
 /**

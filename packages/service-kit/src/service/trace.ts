@@ -58,6 +58,7 @@ export const writeTrace = (log: Logger, service: ServiceName, method: string, tr
     duration,
     ...(session?.role && { tenantId: session.role.tenantId }),
     ...(session && { userId: session.userId }),
+    ...(session?.program && { programId: session.program.id }),
     ...(refusal && { error: refusal.code }),
     ...(unexpected !== undefined && { failure: describeFailure(unexpected) }),
   })

@@ -9,6 +9,7 @@ export interface SealedFor {
   readonly secret: string
   readonly purpose:
     | 'two-factor-secret'
+    | 'id-token'
     | 'idempotency-answer'
     | 'school-seal-key'
     | 'signing-authority'

@@ -1,7 +1,15 @@
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { Actor } from './actor'
 
-/** A signed-in browser. `role` is null when the user has no active role in the current school. */
+/** A program that calls with a token instead of a person with a session (rule program.1). */
+export interface Program {
+  readonly id: string
+  readonly name: string
+  /** What its token allows; one that this release does not know allows nothing. */
+  readonly scopes: readonly string[]
+}
+
+/** A signed-in browser, or a program in the name of its token's maker. `role` is null when the user has no active role in the current school. */
 export interface Session {
   readonly sessionId: string
   readonly userId: string
@@ -9,4 +17,6 @@ export interface Session {
   /** Whether the current school waits to be closed, and so is read-only. */
   readonly isClosing: boolean
   readonly role: Omit<Actor, 'sessionId' | 'userId'> | null
+  /** Undefined for a person. */
+  readonly program?: Program
 }

@@ -7,9 +7,9 @@ export interface Caller {
   readonly kind: 'person' | 'network' | 'sharedNetwork'
 }
 
-/** The person of a session, else the network that the call comes from. */
+/** The program or the person of a session, else the network that the call comes from. */
 export const callerOf = (session: Session | undefined, headers: Headers): Caller => {
-  if (session) return { key: session.userId, kind: 'person' }
+  if (session) return { key: session.program?.id ?? session.userId, kind: 'person' }
   const client = clientOf(headers)
   return { key: networkOf(client), kind: isShared(client) ? 'sharedNetwork' : 'network' }
 }

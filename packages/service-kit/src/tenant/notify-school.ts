@@ -1,3 +1,4 @@
+import { isMissingAddress } from '@lernspur/contracts/identity/missing-address'
 import type { RoleType } from '@lernspur/contracts/identity/user.contract'
 import type { RoleLoss } from '@lernspur/contracts/school-admin/user-role.contract'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
@@ -25,7 +26,7 @@ interface SchoolAdmin {
 }
 
 const texts = ({ asker, person, email, tenantName }: SchoolRequest) => {
-  const who = `${person} (${email})`.trim()
+  const who = isMissingAddress(email) ? person : `${person} (${email})`.trim()
   return {
     de: { title: 'Bitte bestätigen', message: `${asker} vom Anbieter hat eine Anfrage für ${who} bei ${tenantName}.` },
     en: { title: 'Please confirm', message: `${asker} of the provider has a request for ${who} at ${tenantName}.` },

@@ -3,6 +3,7 @@ import type { RoleLoss, UpdateUserRole } from '@lernspur/contracts/school-admin/
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import { refuse } from '../call/api-error'
 import type { Call, Fragment, Transaction } from '../call/call'
+import { notify } from '../notification/notify'
 import { notifyInvited } from './invite-people'
 import { withdrawInvitations } from './withdraw-invitations'
 
@@ -14,6 +15,8 @@ export interface LockedRole {
   readonly status: RoleStatus
   /** The last day on which it holds; null for no end. */
   readonly endsOn: string | null
+  /** Since when a person who came by a hub waits to be let in; null for others (rule external.5). */
+  readonly waitingSince: string | null
   /** The role type that the provider requests, until an admin of the school has confirmed it. */
   readonly requestedRoleType: RoleType | null
   /** What the provider wants to take, until another admin of the school has confirmed it, and the type afterwards. */
@@ -34,7 +37,7 @@ export const lockRole = async (tx: Transaction, tenantId: string, id: string): P
     select from user_role
     where tenant_id = ${tenantId} and role_type = 'admin' and status = 'active' order by id for update`
   const [row] = await tx<LockedRole[]>`
-    select id, tenant_id, user_id, role_type, status, ends_on, requested_role_type, requested_loss, requested_loss_type
+    select id, tenant_id, user_id, role_type, status, ends_on, waiting_since, requested_role_type, requested_loss, requested_loss_type
     from user_role
     where tenant_id = ${tenantId} and id = ${id} for update`
   return row ?? refuse('NOT_FOUND')
@@ -69,6 +72,22 @@ const requireOpenAccount = async (tx: Transaction, { language }: Call, userId: s
   if (closed.length > 0) refuse('UPDATE_NOT_ALLOWED', [{ path: 'isActive', message: closedTexts[language] }])
 }
 
+/** Tells a person who came by a hub that the school has let him or her in (rule external.5). */
+const notifyAdmitted = async (tx: Transaction, { userId, tenantId }: LockedRole): Promise<void> => {
+  const [school] = await tx<{ name: string }[]>`select name from tenant where id = ${tenantId}`
+  const name = school?.name ?? ''
+  await notify(tx, {
+    userId,
+    tenantId,
+    type: 'general',
+    topic: ['admitted', tenantId],
+    texts: {
+      de: { title: 'Sie sind freigegeben', message: `${name} hat Sie aufgenommen.` },
+      en: { title: 'You have been let in', message: `${name} has let you in.` },
+    },
+  })
+}
+
 /** Statuses that others may move a role between; only the invited person answers an invitation (rule role.3). */
 const movable: readonly RoleStatus[] = ['active', 'disabled']
 
@@ -95,11 +114,13 @@ export const changeRole = async (
     update user_role set role_type = ${change.roleType ?? role.roleType}, status = ${status},
       requested_role_type = ${isDecided ? null : role.requestedRoleType},
       requested_loss = ${isLossDecided ? null : role.requestedLoss},
+      waiting_since = ${isActive === undefined ? role.waitingSince : null},
       inviter_id = ${isSentNow ? call.actor.userId : tx`inviter_id`}, updated_at = clock_timestamp()
     where tenant_id = ${role.tenantId} and id = ${role.id}`
   await requireRemainingAdmin(tx, role, 'UPDATE_NOT_ALLOWED')
   await withdrawInvitations(tx, call, role.userId)
   if (isSentNow) await notifyInvited(tx, call, role.tenantId, [role.id])
+  if (role.waitingSince !== null && status === 'active') await notifyAdmitted(tx, role)
 }
 
 /** Deletes a locked role; NO_PERMISSION for the last active admin. The caller deletes the rights on classes. */

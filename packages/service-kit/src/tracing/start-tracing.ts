@@ -9,7 +9,16 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import type { TracingConfig } from './tracing-config'
+
+/** Where spans go, and for how many requests there are any. */
+export interface TracingConfig {
+  /** What the process is called in a trace. */
+  readonly service: string
+  /** Address of the collector, to which `/v1/traces` is added. */
+  readonly url: string
+  /** Share of requests that have a trace, from 0 to 1. */
+  readonly share: number
+}
 
 /** Milliseconds for which spans are collected before they are sent together. */
 const sendEvery = 2_000

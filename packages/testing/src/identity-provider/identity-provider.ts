@@ -1,4 +1,6 @@
 import { clientId, clientSecret } from './accounts'
+import type { LogoutTokenRequest } from './control'
+import type { HubPerson } from './hub-person'
 
 /** A running OpenID Connect provider. */
 export interface TestIdentityProvider {
@@ -7,7 +9,18 @@ export interface TestIdentityProvider {
   readonly clientSecret: string
   /** Signs in there as a browser would, and returns the redirect URI with its parameters. */
   signIn(authorizationUrl: string, address: string): Promise<URL>
+  /** Says from now on of a login what a hub says. */
+  setPerson(login: string, person: HubPerson): Promise<void>
+  /** A logout token that the provider signs. */
+  logoutToken(request: LogoutTokenRequest): Promise<string>
   stop(): Promise<void>
+}
+
+/** Says from now on of a login what a hub says, at the provider of an issuer. */
+export const setHubPerson = async (issuer: string, login: string, person: HubPerson): Promise<void> => {
+  const url = new URL(`/control/people/${encodeURIComponent(login)}`, issuer)
+  const { ok, status } = await fetch(url, { method: 'PUT', body: JSON.stringify(person) })
+  if (!ok) throw new Error(`The provider answered ${status}.`)
 }
 
 const firstLine = async (output: ReadableStream<Uint8Array>): Promise<string> => {
@@ -67,6 +80,12 @@ export const startIdentityProvider = async (
     clientId,
     clientSecret,
     signIn: signInAt(issuer),
+    setPerson: (login, person) => setHubPerson(issuer, login, person),
+    logoutToken: async (request) => {
+      const url = new URL('/control/logout-token', issuer)
+      const answer = await fetch(url, { method: 'POST', body: JSON.stringify(request) })
+      return (await answer.json()).token
+    },
     stop: async () => {
       child.kill()
       await child.exited

@@ -34,7 +34,8 @@ test('the document of the page says who may make a call, and how answers are wra
   expect(operations.find(({ operationId }) => operationId === 'updateStudent')?.description).toBe(
     'Needs the right `students` on the class that the call is about.',
   )
-  for (const { description } of operations) expect(description).toMatch(/^[^`]+(`\w+`)?[^`]+\.$/)
+  for (const { description } of operations)
+    expect(description).toMatch(/^[^`]+(`\w+`)?[^`]+\.( For programs with the scope `[a-z-]+:\w+`\.)?$/)
   expect(info.description).toContain('x-csrf-token')
 })
 

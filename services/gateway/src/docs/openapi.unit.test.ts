@@ -37,7 +37,8 @@ test('a public linter finds nothing but two paths that are given', async () => {
 
 test('the document, and the types that a client makes of it, grow with the calls alone', async () => {
   const calls = Object.keys(routes).length
-  expect(Buffer.byteLength(written) / calls).toBeLessThan(1_500)
+  // Ten kinds of blocks of official forms, sent and answered, are 7 KB of it.
+  expect(Buffer.byteLength(written) / calls).toBeLessThan(1_530)
   const lines = astToString(await openapiTypes(written)).split('\n')
   // A third of the lines are those that every path and every call has, whatever it says.
   expect(lines.length / calls).toBeLessThan(55)

@@ -7,8 +7,14 @@ const sentences: Readonly<Record<string, string>> = {
   provider: 'For people of the provider.',
 }
 
-/** Who may make a call, in a sentence, by the role that its security names. */
+/** Who may make a call, in a sentence or two, by the role and the scope that its security names. */
 export const mayCall = ({ security }: Pick<Operation, 'security'>): string => {
+  const [scope] = security.flatMap(({ program = [] }) => program)
+  const people = mayCallByRole(security.filter(({ program }) => !program))
+  return scope === undefined ? people : `${people} For programs with the scope \`${scope}\`.`
+}
+
+const mayCallByRole = (security: Operation['security']): string => {
   const ways = security.map(({ session }) => session)
   if (ways.length !== 1) return 'Open to everybody.'
   const [role] = ways[0] ?? []
@@ -17,7 +23,7 @@ export const mayCall = ({ security }: Pick<Operation, 'security'>): string => {
 }
 
 const callNotes =
-  'All calls of this installation, as a document of [OpenAPI 3.1](/api/openapi.json) and as this page. Answers are wrapped: `{"success":true,"data":…}`, or `{"success":false,"error":…,"message":…}`. A call needs the session’s cookie, and every call but GET the header `x-csrf-token`.'
+  'All calls of this installation, as a document of [OpenAPI 3.1](/api/openapi.json) and as this page. Answers are wrapped: `{"success":true,"data":…}`, or `{"success":false,"error":…,"message":…}`. A call needs the session’s cookie, and every call but GET the header `x-csrf-token`; a program sends its token as `Authorization: Bearer` instead, which opens the calls that name a scope for programs.'
 
 /**
  * The document as the page shows it: with a sentence on who may make each call. Programs find that in `security`, and

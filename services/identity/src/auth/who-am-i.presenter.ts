@@ -18,6 +18,7 @@ export type WhoAmIRow = User &
   > &
   (
     | ({ readonly roleId: string; readonly roleType: WhoAmIRole['roleType']; readonly status: WhoAmIRole['status'] } & {
+        readonly isWaiting: boolean
         readonly tenantId: string
       } & Omit<Tenant, 'id'>)
     | { readonly roleId: null }
@@ -25,7 +26,7 @@ export type WhoAmIRow = User &
 
 const presentRole = (row: WhoAmIRow): WhoAmIRole[] => {
   if (row.roleId === null) return []
-  const { roleId, roleType, status, tenantId } = row
+  const { roleId, roleType, status, isWaiting, tenantId } = row
   const tenant: Tenant = {
     id: tenantId,
     createdAt: row.createdAt,
@@ -43,7 +44,7 @@ const presentRole = (row: WhoAmIRow): WhoAmIRole[] => {
     disabledAt: row.disabledAt,
     disabledReason: row.disabledReason,
   }
-  return [{ id: roleId, roleType, status, tenantId, tenant }]
+  return [{ id: roleId, roleType, status, isWaiting, tenantId, tenant }]
 }
 
 /** The person from one row per role; undefined without a row. */

@@ -33,7 +33,8 @@ export const readWhoAmI = async (
             or (asked_ur.requested_loss is not null and asked_ur.user_id <> own_ur.user_id))
       ) as role_request_count,
       ur.id as role_id, ur.role_type,
-      case when ur.status = 'active' and ur.ends_at <= now() then 'disabled' else ur.status end as status, t.id as tenant_id, t.created_at, t.updated_at, t.name, t.slogan,
+      case when ur.status = 'active' and ur.ends_at <= now() then 'disabled' else ur.status end as status,
+      ur.waiting_since is not null as is_waiting, t.id as tenant_id, t.created_at, t.updated_at, t.name, t.slogan,
       t.is_disabled, t.is_provider, t.is_wizard_finalized, t.country_id, t.state_id, t.school_type_id,
       t.subject_template_source, t.closes_at, t.disabled_at,
       case when ur.role_type <> 'user' then t.disabled_reason end as disabled_reason

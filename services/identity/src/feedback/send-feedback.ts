@@ -1,4 +1,5 @@
 import type { SendFeedback } from '@lernspur/contracts/identity/feedback.contract'
+import { visibleAddress } from '@lernspur/contracts/identity/missing-address'
 import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
@@ -25,7 +26,9 @@ export const sendFeedback = async (
       where u.id = ${session.userId}`
     if (!sender) return refuse('INVALID_TOKEN')
     await requireCooldown(tx, { kind: 'feedback', recipient: sender.email, secret }, 'EMAIL_COOLDOWN_ACTIVE')
-    const { email, name, tenantName } = sender
+    const { name, tenantName } = sender
+    // Without an address nobody can answer; the message still counts.
+    const email = visibleAddress(sender.email)
     const facts = { kind, message, name, email, school: tenantName ?? '', page: page ?? '' }
     return postMail(tx, { kind: 'feedback', recipient, language: 'de', facts })
   })

@@ -20,6 +20,7 @@ const purgeExpired = async (db: Database): Promise<void> => {
       where updated_at < now() - ${intervalOf(retentionPeriods.signInThrottle)}::interval for update skip locked
     )`
   await db`delete from one_time_code where expires_at < now() - ${expired}::interval`
+  await db`delete from used_logout_token where used_at < now() - ${expired}::interval`
   await db`delete from auth_attempt where expires_at < now() - ${expired}::interval`
   await db`
     delete from session
@@ -63,11 +64,16 @@ const purgeIdempotencyKeys = (db: Database, stop: AbortSignal): Promise<void> =>
     return count
   })
 
-/** Deletes old lines of every school's audit, through the only function that may. */
+/** Deletes old lines of every school's audit, through the only function that may, and the programs that only they name. */
 const purgeAudit = (db: Database, stop: AbortSignal): Promise<void> =>
   purgeBySchool(db, stop, { work: 'audit', age: retentionPeriods.audit }, async (tx, tenantId) => {
     const [gone] = await tx<{ count: number }[]>`
       select forget_audit_entries(${tenantId}, ${intervalOf(retentionPeriods.audit)}::interval, ${batch}) as count`
+    // Rule program.7.
+    await tx`
+      delete from program_token pt
+      where pt.tenant_id = ${tenantId}
+        and least(pt.expires_at, pt.revoked_at) < now() - ${intervalOf(retentionPeriods.audit)}::interval`
     return gone?.count ?? 0
   })
 

@@ -35,7 +35,7 @@ export const notifyOfAnswer = async (
   { tenantId, userId, answer }: InvitationAnswer,
 ): Promise<void> => {
   const [found] = await tx<{ tenantName: string; name: string }[]>`
-    select t.name as tenant_name, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name
+    select t.name as tenant_name, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), visible_address(u.email), '–') as name
     from tenant t, app_user u where t.id = ${tenantId} and u.id = ${userId}`
   if (!found) return
   const message = texts[answer](shortened(found.name), found.tenantName)

@@ -1,7 +1,7 @@
 import { type EventHub, makeEventHub } from '@lernspur/service-kit/answer/event-hub'
 import type { EventOutlet } from '@lernspur/service-kit/answer/event-stream'
 import type { Database } from '@lernspur/service-kit/call/call'
-import { notificationChannel } from '@lernspur/service-kit/notification/notification-channel'
+import { notificationChannel, readNotificationPayload } from '@lernspur/service-kit/notification/notification-channel'
 import { isSessionActive } from '../shared-sql/active-session'
 
 interface Listener extends EventOutlet {
@@ -9,7 +9,7 @@ interface Listener extends EventOutlet {
   readonly sessionId: string
 }
 
-/** Notifies browsers when their user's notifications change. */
+/** Notifies browsers when their user's notifications change, and of rows that their pages have to read again. */
 export type NotificationHub = EventHub<Listener>
 
 /** Which of the given sessions have ended; by the rule of `resolve_session`. */
@@ -27,7 +27,11 @@ export const makeNotificationHub = (db: Database, check?: number): NotificationH
     db,
     check,
     channel: notificationChannel,
-    messageFor: (userId) => (listener) => (listener.userId === userId ? '' : undefined),
+    messageFor: (payload) => {
+      const { userId, stale } = readNotificationPayload(payload)
+      return (listener) => (listener.userId === userId ? stale : undefined)
+    },
+    eventOf: (payload) => (readNotificationPayload(payload).stale === '' ? 'change' : 'stale'),
     ended: async (listeners) => {
       const over = await overSessions(db, [...new Set(listeners.map(({ sessionId }) => sessionId))])
       return listeners.filter(({ sessionId }) => over.has(sessionId))

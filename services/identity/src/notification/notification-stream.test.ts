@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { publishStaleRow } from '@lernspur/service-kit/notification/notification-channel'
 import { notify } from '@lernspur/service-kit/notification/notify'
 import { identityService } from '../app'
 import { type Browser, identityForFile } from '../testing/for-file'
@@ -64,6 +65,17 @@ test('events of other users are not sent', async () => {
   expect(received).toEqual(['2 unread'])
   await leave()
   await own.leave()
+})
+
+test('a browser is told what its person’s pages have to read again, and nothing of other people', async () => {
+  const me = await identity.account()
+  const other = await identity.account()
+  const { next, leave } = await listen(await identity.signIn(me.email))
+  expect(await counts(next, 2)).toEqual([1, 1])
+  await publishStaleRow(identity.owner, { userId: other.userId, noun: 'report-set', id: 'theirs' })
+  await publishStaleRow(identity.owner, { userId: me.userId, noun: 'report-set', id: 'mine' })
+  expect(await next()).toBe('event: stale\ndata: report-set mine\n\n')
+  await leave()
 })
 
 test('the stream ends with its session', async () => {

@@ -11,7 +11,7 @@ const unreadOf = async ({ db, session }: Call): Promise<UnreadNotifications> => 
 }
 
 /**
- * Adds the unread count to each event, so that the browser needs no call for its bell. Events are sent one after
+ * Adds the unread count to each event `change`, so that the browser needs no call for its bell. Events are sent one after
  * another, so the last one is the newest. When the database does not answer, an event without data makes the browser
  * ask.
  */
@@ -19,7 +19,11 @@ export const withUnread = (outlet: EventOutlet, call: Call): EventOutlet => {
   let sent = Promise.resolve()
   return {
     ...outlet,
-    send: (event) => {
+    send: (event, data) => {
+      if (event !== 'change') {
+        sent = sent.then(() => outlet.send(event, data))
+        return
+      }
       sent = sent
         .then(async () => outlet.send(event, JSON.stringify(await unreadOf(call))))
         .catch(() => outlet.send(event))

@@ -34,18 +34,21 @@ export const entityName = (tx: Transaction): Fragment => tx`
     when 'performance-assessment' then (
       select pa.name from performance_assessment pa where pa.tenant_id = aue.tenant_id and pa.id = aue.entity_id)
     when 'access-right' then (
-      select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) || ' · ' || sc.name
+      select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), visible_address(u.email), '–') || ' · ' || sc.name
       from class_access_right ar
       join user_role ur on ur.tenant_id = ar.tenant_id and ur.user_id = ar.user_id ${joinKnownPerson(tx)}
       join school_class sc on sc.tenant_id = ar.tenant_id and sc.id = ar.school_class_id
       where ar.tenant_id = aue.tenant_id and ar.id = aue.entity_id)
     when 'user-role' then (
-      select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)
+      select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), visible_address(u.email), '–')
       from user_role ur ${joinKnownPerson(tx)}
       where ur.tenant_id = aue.tenant_id and (ur.id = aue.entity_id or ur.user_id = (aue.change->'userId'->>0)::uuid)
       order by ur.id = aue.entity_id desc limit 1)
     when 'invitation' then (
       select of_i.email from invitation of_i where of_i.tenant_id = aue.tenant_id and of_i.id = aue.entity_id)
+    when 'program-token' then (
+      select of_pt.name from program_token of_pt
+      where of_pt.tenant_id = aue.tenant_id and of_pt.id = aue.entity_id)
     when 'user' then (
       select trim(of_u.first_name || ' ' || of_u.last_name) from app_user of_u where of_u.id = aue.entity_id)
   end`

@@ -28,7 +28,9 @@ export const listAuditEntries = async (call: Call, list: ListOf<typeof auditEntr
         text: tx`concat_ws(' ', u.first_name, u.last_name, ${entityName(tx)}, ${changedValues(tx)})`,
       }
       return pageQueries<AuditEntry>(tx, compileList(tx, list, columns, [{ field: 'createdAt', dir: 'desc' }]), {
-        select: tx`${auditEntrySelect(tx)}, aue.entity_id, ${entityName(tx)} as entity_name`,
+        select: tx`${auditEntrySelect(tx)}, aue.entity_id, ${entityName(tx)} as entity_name,
+          (select jsonb_build_object('id', pt.id, 'name', pt.name) from program_token pt
+            where pt.tenant_id = aue.tenant_id and pt.id = aue.program_id) as program`,
         from: tx`
           audit_entry aue left join app_user u on u.id = aue.user_id
           where aue.tenant_id = ${call.actor.tenantId}`,

@@ -11,7 +11,7 @@ export const notifyRequester = async (
 ): Promise<void> => {
   const [found] = await tx<{ askerId: string; school: string; name: string }[]>`
     select ${requestedLoss === null ? tx`ur.requested_by_id` : tx`ur.loss_requested_by_id`} as asker_id, left(t.name, 200) as school,
-      left(coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email), 200) as name
+      left(coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), visible_address(u.email), '–'), 200) as name
     from user_role ur join app_user u on u.id = ur.user_id join tenant t on t.id = ur.tenant_id
     where ur.tenant_id = ${tenantId} and ur.id = ${id}`
   if (!found) return

@@ -17,6 +17,10 @@ const classNames = (tx: Transaction): Fragment => tx`(
     select ar.school_class_id from class_access_right ar
     where ar.tenant_id = ur.tenant_id and ar.user_id = ur.user_id)))`
 
+/** The status of `ur`; whoever came by a hub and is not let in yet waits (rule external.5). */
+const stateOf = (tx: Transaction): Fragment => tx`
+  case when ur.waiting_since is not null then 'waiting' else ur.status end`
+
 /** Open invitations that `ur` sent: links and codes, and roles that wait for an answer. */
 const invitations = (tx: Transaction): Fragment => tx`(
   (select count(*) from invitation i where i.tenant_id = ur.tenant_id and i.inviter_id = ur.user_id and ${isOpen(tx)})
@@ -50,6 +54,7 @@ export const listStaff = async (call: Call, list: ListOf<typeof userRoleRoutes.l
       const columns = {
         ...userRoleColumns,
         competenceObservationsCount: entryCount(tx, actor),
+        state: stateOf(tx),
         words: tx`concat_ws(' ', u.first_name, u.last_name, u.email, ${classNames(tx)})`,
       }
       return pageQueries<UserRole & Omit<Staff, 'id' | 'role'>>(tx, compileList(tx, list, columns, peopleByName), {
@@ -72,9 +77,11 @@ export const listStaff = async (call: Call, list: ListOf<typeof userRoleRoutes.l
 export const countStaff = async (call: Call): Promise<StaffCounts> => {
   const [rows] = await call.read((tx) => [
     tx<{ status: string; count: number }[]>`
-      select status, count(*)::integer as count from user_role
-      where tenant_id = ${call.actor.tenantId} group by status`,
+      select ${stateOf(tx)} as status, count(*)::integer as count from user_role ur
+      where ur.tenant_id = ${call.actor.tenantId} group by 1`,
   ])
   const found = new Map(rows.map(({ status, count }) => [status, count]))
-  return Object.fromEntries(roleStatuses.map((status) => [status, found.get(status) ?? 0])) as StaffCounts
+  return Object.fromEntries(
+    [...roleStatuses, 'waiting'].map((status) => [status, found.get(status) ?? 0]),
+  ) as StaffCounts
 }

@@ -22,8 +22,8 @@ const rightColumns = (tx: Transaction): Fragment => tx`
 
 /** Roles with user and school: a select list and its source over `ur` (user_role). */
 export const userRoleSelect = (tx: Transaction): Fragment => tx`
-  ur.id, ur.role_type, ur.status, ur.ends_on, ur.requested_role_type, ${requestedLoss(tx)}, ur.tenant_id, ur.created_at,
-  ur.updated_at, ${tenantDocument(tx)} as tenant,
+  ur.id, ur.role_type, ur.status, ur.ends_on, ur.waiting_since, ur.identity_provider_id, ur.requested_role_type,
+  ${requestedLoss(tx)}, ur.tenant_id, ur.created_at, ur.updated_at, ${tenantDocument(tx)} as tenant,
   ${userAndInviter(tx)},
   ${rightColumns(tx)} as access_rights`
 

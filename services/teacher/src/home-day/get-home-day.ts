@@ -6,6 +6,7 @@ import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
 import { unseenQuery } from '../observation-change/unseen.query'
 import { planQuery } from '../observation-change/week-plan.query'
 import { managedReport, visibleReport, visibleReportSubject } from '../report-access/visible-report'
+import { lessonsTodayQuery } from './lessons-today.query'
 import { newestEntriesQuery } from './newest-entries.query'
 import { occasionsOf } from './occasions'
 
@@ -69,17 +70,19 @@ const openReportsQuery = (tx: Transaction, actor: Actor): Query<HomeDay['openRep
 /** What the start page shows of the caller's classes, in one round trip. */
 export const getHomeDay = async (call: Call, requestedId: string | undefined): Promise<HomeDay> => {
   const { actor, read } = call
-  const [entries, [visible], [unseen], weekPlan, openReports] = await read((tx) => [
+  const [entries, [visible], [unseen], weekPlan, openReports, lessons] = await read((tx) => [
     newestEntriesQuery(tx, actor),
     tx<{ id: string | null }[]>`select ${finishedClass(tx, actor, requestedId)} as id`,
     unseenQuery(tx, actor, finishedClass(tx, actor, requestedId)),
     planQuery(tx, call, finishedClass(tx, actor, requestedId)),
     openReportsQuery(tx, actor),
+    lessonsTodayQuery(tx, actor),
   ])
   return {
     occasions: occasionsOf(entries),
     unseen: unseen && visible?.id ? { ...unseen, schoolClassId: visible.id } : null,
     weekPlan: [...weekPlan],
     openReports: [...openReports],
+    lessons: [...lessons],
   }
 }

@@ -208,3 +208,101 @@ test('without a chosen class it is about the one that the person teaches in the 
     values (${tenantId}, '1a', 1, ${classTeacher.userId}, ${next?.id ?? ''}, true)`
   expect((await dayOf(classTeacher)).unseen?.schoolClassId).toBe(schoolClass.id)
 })
+
+interface LessonPlan {
+  readonly person: TestPerson
+  readonly schoolClassId: string
+  readonly schoolSubjectId: string
+  readonly weekdayShift?: number
+}
+
+/** A lesson of the whole day, today unless shifted by days. Switzerland's calendar knows no holidays. */
+const teach = async ({ person, schoolClassId, schoolSubjectId, weekdayShift = 0 }: LessonPlan) => {
+  const { tenantId, userId } = person
+  await owner`
+    insert into lesson_period (tenant_id, number, start_minute, end_minute) values (${tenantId}, 1, 480, 525)
+    on conflict do nothing`
+  await owner`
+    insert into lesson (tenant_id, school_class_id, school_subject_id, user_id, weekday, period_number, teacher_code)
+    values (${tenantId}, ${schoolClassId}, ${schoolSubjectId}, ${userId},
+      (extract(isodow from school_today(${tenantId}))::integer + ${weekdayShift}::integer + 6) % 7 + 1, 1, 'FB')`
+}
+const lessonsOf = async (person: TestPerson): Promise<NonNullable<HomeDay['lessons']>> => (await dayOf(person)).lessons
+const subjectsOf = async (person: TestPerson) => (await lessonsOf(person)).map(({ subject }) => subject.name)
+
+test('shows the own lessons of today with their times, to nobody else, and none of another day', async () => {
+  const school = await otherSchool(owner)
+  const { schoolClass, subjectTeacher, classTeacher, manager, tenantId } = school
+  const german = { schoolClassId: schoolClass.id, schoolSubjectId: schoolClass.german.id }
+  await teach({ person: subjectTeacher, ...german })
+  await teach({ person: subjectTeacher, ...german, weekdayShift: 1 })
+  const lessons = await lessonsOf(subjectTeacher)
+  expect(lessons).toHaveLength(1)
+  expect(lessons[0]).toMatchObject({ schoolClassId: schoolClass.id, subject: { id: schoolClass.german.id } })
+  const [clock] = await owner<{ today: string; starts: string; ends: string }[]>`
+    select school_today(${tenantId})::text as today,
+      (${lessons[0]?.startsAt ?? ''}::timestamptz at time zone 'Europe/Zurich')::text as starts,
+      (${lessons[0]?.endsAt ?? ''}::timestamptz at time zone 'Europe/Zurich')::text as ends`
+  expect([clock?.starts, clock?.ends]).toEqual([`${clock?.today} 08:00:00`, `${clock?.today} 08:45:00`])
+  expect(await lessonsOf(classTeacher)).toEqual([])
+  expect(await lessonsOf(manager)).toEqual([])
+})
+
+test('shows lessons only where entries may be written', async () => {
+  const school = await otherSchool(owner)
+  const { schoolClass, secondClass, subjectTeacher, classTeacher, outsider, tenantId } = school
+  const lesson = (person: TestPerson, { id, german }: typeof schoolClass) =>
+    teach({ person, schoolClassId: id, schoolSubjectId: german.id })
+  await lesson(subjectTeacher, schoolClass)
+  await teach({
+    person: subjectTeacher,
+    schoolClassId: schoolClass.id,
+    schoolSubjectId: schoolClass.mathematics.id,
+  })
+  await lesson(subjectTeacher, secondClass)
+  await lesson(outsider, schoolClass)
+  await lesson(classTeacher, secondClass)
+  // Mathematics and the second class are not shared with the subject teacher, and nothing is with the outsider.
+  expect(await subjectsOf(subjectTeacher)).toEqual(['Deutsch'])
+  expect(await subjectsOf(outsider)).toEqual([])
+  expect(await subjectsOf(classTeacher)).toEqual(['Deutsch'])
+  for (const column of ['is_active', 'is_onboarding_finalized']) {
+    const set = (value: boolean) => owner`
+      update school_class set ${owner({ [column]: value })} where tenant_id = ${tenantId} and id = ${secondClass.id}`
+    await set(false)
+    expect(await subjectsOf(classTeacher)).toEqual([])
+    await set(true)
+  }
+  await owner`
+    update class_access_right set can_write_competence_entries = false
+    where tenant_id = ${tenantId} and user_id = ${subjectTeacher.userId}`
+  expect(await subjectsOf(subjectTeacher)).toEqual([])
+})
+
+test('shows no lessons of a year that is over or to come, and none in the summer holidays', async () => {
+  const { schoolClass, classTeacher, year, tenantId } = await otherSchool(owner)
+  await teach({ person: classTeacher, schoolClassId: schoolClass.id, schoolSubjectId: schoolClass.german.id })
+  expect(await subjectsOf(classTeacher)).toEqual(['Deutsch'])
+  const moveYear = (days: number) => owner`
+    update school_year set school_year_start = school_year_start + ${days}::integer,
+      school_year_end = school_year_end + ${days}::integer,
+      year = extract(year from school_year_start + ${days}::integer)
+    where tenant_id = ${tenantId} and id = ${year.id}`
+  for (const days of [-800, 800]) {
+    await moveYear(days)
+    expect(await subjectsOf(classTeacher)).toEqual([])
+    await moveYear(-days)
+  }
+  expect(await subjectsOf(classTeacher)).toEqual(['Deutsch'])
+  const addSpan = (from: number, to: number) => owner`
+    insert into school_calendar (country_id, state_id, year, kind, first_day, last_day, source, is_verified)
+    select t.country_id, t.state_id, extract(year from school_today(t.id) + ${from}::integer), 'lessons',
+      school_today(t.id) + ${from}::integer, school_today(t.id) + ${to}::integer, 'Zu prüfen', false
+    from tenant t where t.id = ${tenantId}`
+  await addSpan(-400, -1)
+  // What comes after the last span that is known is not called holidays.
+  expect(await subjectsOf(classTeacher)).toEqual(['Deutsch'])
+  await addSpan(1, 200)
+  expect(await subjectsOf(classTeacher)).toEqual([])
+  await owner`delete from school_calendar where kind = 'lessons' and source = 'Zu prüfen'`
+})

@@ -10,13 +10,20 @@ const reportSubjectColumns = (tx: Transaction): Fragment => tx`
   jsonb_build_object(
     'id', rs.id, 'schoolSubjectId', rs.school_subject_id, 'status', rs.status, 'comment', rs.comment, 'name', rs.name,
     'abbreviation', rs.abbreviation, 'color', rs.color, 'domains', rs.domains, 'drafted', rs.drafted,
-    'updatedAt', iso_instant(rs.updated_at))`
+    'grade', rs.grade, 'updatedAt', iso_instant(rs.updated_at))`
 
 /** The further fields of a report as one JSON expression over `r`. */
 const detailColumns = (tx: Transaction): Fragment => tx`
   jsonb_build_object('birthDate', r.details -> 'birthDate', 'daysAbsent', r.details -> 'daysAbsent',
     'daysUnexcused', r.details -> 'daysUnexcused', 'classRemark', coalesce(r.details ->> 'classRemark', ''),
+    'birthPlace', coalesce(r.details ->> 'birthPlace', ''), 'conferenceDate', r.details -> 'conferenceDate',
+    'issueDate', r.details -> 'issueDate', 'entries', coalesce(r.details -> 'entries', '[]'),
     'updatedAt', iso_instant(r.details_updated_at))`
+
+/** The version of an official form that `r` (report) is printed in, or null (rule form.5). */
+const officialFormColumn = (tx: Transaction): Fragment => tx`(
+  select jsonb_build_object('versionId', ofv.id, 'number', ofv.number, 'content', ofv.content)
+  from official_form_version ofv where ofv.id = r.official_form_version_id)`
 
 /** What corrects `r` (report), or null. */
 export const replacementColumn = (tx: Transaction): Fragment => tx`(
@@ -38,7 +45,7 @@ export const reportColumns = (tx: Transaction, actor: Actor): Fragment => tx`
   case when r.correction is not null then jsonb_build_object('reportId', r.corrects_id, 'name', r.correction -> 'name',
     'completedAt', r.correction -> 'completedAt',
     'reason', case when ${managedReport(tx, actor)} then r.correction -> 'reason' end) end as correction,
-  ${replacementColumn(tx)} as replacement,
+  ${replacementColumn(tx)} as replacement, ${officialFormColumn(tx)} as official_form,
   coalesce((select jsonb_agg(${reportSubjectColumns(tx)} order by rs.position)
     from report_subject rs where ${visibleReportSubject(tx, actor)}), '[]') as subjects`
 

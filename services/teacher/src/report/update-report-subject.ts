@@ -65,7 +65,8 @@ export const updateReportSubject = (
         domains = ${tx.json(decide(reportSubject.domains, decisions, reportSubject.scale) as never)},
         updated_by_id = ${call.actor.userId}, updated_at = clock_timestamp()
       where tenant_id = ${call.actor.tenantId} and report_id = ${reportId} and id = ${id}
-      returning id, school_subject_id, status, comment, name, abbreviation, color, domains, drafted, updated_at`
+      returning id, school_subject_id, status, comment, name, abbreviation, color, domains, drafted, grade,
+        updated_at`
     await audit(tx, call, 'report.subject', id)
     const isCompletion = change.status === 'completed' && reportSubject.status !== 'completed'
     if (isCompletion) await notifyOfCompletedSubject(tx, call, report, reportSubject.schoolSubjectId)

@@ -28,6 +28,8 @@ export const exportedTables = {
   report_subject: 'berichte-faecher',
   talk_sheet: 'elterngespraeche',
   school_text_block_list: 'textbausteine',
+  lesson_period: 'stundenplan-zeiten',
+  lesson: 'stundenplan',
   stored_file: 'bilder',
 } as const
 

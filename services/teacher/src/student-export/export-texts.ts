@@ -32,6 +32,10 @@ interface ExportTexts {
   readonly daysAbsent: string
   readonly daysUnexcused: string
   readonly classRemark: string
+  readonly birthPlace: string
+  readonly gradeIn: (subject: string) => string
+  readonly conferenceDate: string
+  readonly issueDate: string
   readonly formerMember: string
   readonly roles: Readonly<Record<RoleType, string>>
 }
@@ -65,6 +69,10 @@ const german: ExportTexts = {
   daysAbsent: 'Versäumte Tage',
   daysUnexcused: 'davon unentschuldigt',
   classRemark: 'Bemerkungen der Klassenleitung',
+  birthPlace: 'Geburtsort',
+  gradeIn: (subject) => `Note in ${subject}`,
+  conferenceDate: 'Tag der Konferenz',
+  issueDate: 'Tag der Ausstellung',
   formerMember: 'ehemalige Person der Schule',
   roles: { admin: 'Inhaber/in', manager: 'Admin', user: 'Lehrkraft' },
 }
@@ -98,6 +106,10 @@ const english: ExportTexts = {
   daysAbsent: 'Days absent',
   daysUnexcused: 'unexcused among them',
   classRemark: 'Remarks of the class teacher',
+  birthPlace: 'Place of birth',
+  gradeIn: (subject) => `Grade in ${subject}`,
+  conferenceDate: 'Day of the conference',
+  issueDate: 'Day of issue',
   formerMember: 'former staff',
   roles: { admin: 'Owner', manager: 'Admin', user: 'Teacher' },
 }

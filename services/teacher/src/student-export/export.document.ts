@@ -1,3 +1,4 @@
+import { factsOfReport, fillWording } from '@lernspur/contracts/official-form/wording'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { RecordBlock, RecordDocumentProps } from '@lernspur/documents/record-document'
 import { dayInWords, instantInWords, periodInWords } from '@lernspur/documents/text/report-dates'
@@ -51,14 +52,22 @@ const entryRow = (entry: ExportedEntry, language: Language): string[] => {
   ]
 }
 
-const detailFacts = ({ details }: ExportedReport, language: Language) => {
+const detailFacts = ({ details, formLabels, formFacts }: ExportedReport, language: Language) => {
   const texts = exportTexts(language)
   const { birthDate, daysAbsent = null, daysUnexcused = null, classRemark } = details
+  const { birthPlace, conferenceDate, issueDate, entries = [] } = details
   return [
     ...(birthDate ? [{ label: texts.birthDate, value: dayInWords(language, birthDate) }] : []),
     ...(daysAbsent === null ? [] : [{ label: texts.daysAbsent, value: `${daysAbsent}` }]),
     ...(daysUnexcused === null ? [] : [{ label: texts.daysUnexcused, value: `${daysUnexcused}` }]),
     ...(classRemark ? [{ label: texts.classRemark, value: classRemark }] : []),
+    ...(birthPlace ? [{ label: texts.birthPlace, value: birthPlace }] : []),
+    ...(conferenceDate ? [{ label: texts.conferenceDate, value: dayInWords(language, conferenceDate) }] : []),
+    ...(issueDate ? [{ label: texts.issueDate, value: dayInWords(language, issueDate) }] : []),
+    ...entries.map(({ key, choice, text }) => ({
+      label: formLabels[key] ?? key,
+      value: [choice && fillWording(choice, factsOfReport(formFacts)), text].filter(Boolean).join(' '),
+    })),
   ]
 }
 
@@ -76,6 +85,7 @@ const reportBlocks = (report: ExportedReport, language: Language): RecordBlock[]
         ...(report.comment ? [{ label: texts.comment, value: report.comment }] : []),
         ...detailFacts(report, language),
         ...comments.map(({ name, comment }) => ({ label: name, value: comment })),
+        ...report.subjects.flatMap(({ name, grade }) => (grade ? [{ label: texts.gradeIn(name), value: grade }] : [])),
       ],
     },
     {

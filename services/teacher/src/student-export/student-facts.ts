@@ -1,4 +1,5 @@
 import type { RoleType } from '@lernspur/contracts/identity/user.contract'
+import type { factsOfReport } from '@lernspur/contracts/official-form/wording'
 import type { Semester } from '@lernspur/contracts/school-admin/school-year.contract'
 import type { ReportSubject } from '@lernspur/contracts/teacher/report.contract'
 import type { ReportDetails } from '@lernspur/contracts/teacher/report-details.contract'
@@ -66,7 +67,10 @@ export interface ExportedReport {
   readonly comment: string
   /** Birth date, absences and the class teacher's remark as far as they were filled in (rule print.8). */
   readonly details: Partial<Omit<ReportDetails, 'updatedAt'>>
-  readonly subjects: readonly Pick<ReportSubject, 'name' | 'status' | 'comment' | 'domains'>[]
+  /** Labels of the entries of its official form, by key, and what their words name (rule form.4). */
+  readonly formLabels: Readonly<Record<string, string>>
+  readonly formFacts: Parameters<typeof factsOfReport>[0]
+  readonly subjects: readonly Pick<ReportSubject, 'name' | 'status' | 'comment' | 'domains' | 'grade'>[]
   /** How texts speak of the child (rule remark.3). */
   readonly pronoun: string | null
   /** Sentences that were drafted from entries and not looked at yet (rule remark.6). */
@@ -157,8 +161,14 @@ const reportsQuery = (tx: Transaction, { tenantId }: Actor, id: string): Query<E
     r.school_year_name as school_year, r.school_class_name as school_class, r.completed_at,
     r.summary_comment as comment, r.details, r.student_pronoun as pronoun, r.summary_drafted as drafted, r.correction,
     r.left_open, r.created_at, r.updated_at, coalesce((
+      select jsonb_object_agg(block ->> 'key', block ->> 'label')
+      from official_form_version ofv, jsonb_array_elements(ofv.content -> 'blocks') as block
+      where ofv.id = r.official_form_version_id and block ? 'key'), '{}') as form_labels,
+    jsonb_build_object('firstName', r.student_first_name, 'lastName', r.student_last_name, 'school', r.school_name,
+      'schoolClass', r.school_class_name, 'schoolLevel', r.school_class_level, 'schoolYear', r.school_year_name,
+      'semester', null, 'report', r.name) as form_facts, coalesce((
       select jsonb_agg(jsonb_build_object('name', rs.name, 'status', rs.status, 'comment', rs.comment,
-        'domains', rs.domains) order by rs.position)
+        'domains', rs.domains, 'grade', rs.grade) order by rs.position)
       from report_subject rs where rs.tenant_id = r.tenant_id and rs.report_id = r.id), '[]') as subjects
   from report r
   where r.tenant_id = ${tenantId} and r.original_student_id = ${id}

@@ -78,6 +78,7 @@ export const helpTopics: readonly HelpTopic[] = [
   { name: 'invite', subject: 'school', for: 'leader', pages: [paths.schoolUsers(inSchool)] },
   { name: 'import', subject: 'school', for: 'leader', pages: [paths.schoolStudents(inSchool)] },
   { name: 'year', subject: 'school', for: 'leader', pages: [paths.schoolYears(inSchool)] },
+  { name: 'timetable', subject: 'school', for: 'leader', pages: [`${paths.school(inSchool)}/timetable`] },
   { name: 'templates', subject: 'school', for: 'leader', pages: [paths.schoolSubjects(inSchool)] },
   { name: 'coverage', subject: 'school', for: 'leader', pages: [paths.schoolCoverage] },
   { name: 'erase', subject: 'school', for: 'leader', pages: [paths.schoolErasures(inSchool)] },

@@ -1,9 +1,9 @@
-import { paths, useAtom, useLocation, useSetAtom } from '@lernspur/app-runtime'
+import { paths, tourStepAtom, useAtom, useLocation, useSetAtom } from '@lernspur/app-runtime'
 import { tourSteps } from '@lernspur/contracts/identity/user.contract'
 import { useEffect } from 'react'
 import { useAudiences } from '../../session/audiences'
 import { useFrameClass } from '../use-frame-class'
-import { stepAtom, tourAtom } from './tour-atom'
+import { tourAtom } from './tour-atom'
 
 const [first, over] = [1, tourSteps + 1]
 
@@ -16,7 +16,7 @@ export const useTourClass = () => {
 
 /** Where the user is in the tour, and what begins, leaves and ends it. */
 export const useTour = () => {
-  const [step, setStep] = useAtom(stepAtom)
+  const [step, setStep] = useAtom(tourStepAtom)
   const setState = useSetAtom(tourAtom)
   const isUnderWay = step > first && step < over
   return {
@@ -38,7 +38,7 @@ export const useTour = () => {
 
 /** Offers the tour once, on the start page of a new account. */
 export const useTourOffer = (): void => {
-  const [step, setStep] = useAtom(stepAtom)
+  const [step, setStep] = useAtom(tourStepAtom)
   const setState = useSetAtom(tourAtom)
   const hasClass = useTourClass() !== undefined
   const { pathname } = useLocation()

@@ -1,18 +1,68 @@
-import { requestEmailChangeMutation } from '@lernspur/api-client/identity/email.queries'
+import { emailCalls, requestEmailChangeMutation } from '@lernspur/api-client/identity/email.queries'
 import { EmailField } from '@lernspur/app-kit/form/email-field'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { InlineForm } from '@lernspur/app-kit/form/inline-form'
 import { useForm } from '@lernspur/app-kit/form/use-form'
-import { useMutation, useSession, useTranslation } from '@lernspur/app-runtime'
-import { requestEmailChangeSchema } from '@lernspur/contracts/identity/email.contract'
+import { useFormat, useMutation, useSession, useTranslation } from '@lernspur/app-runtime'
+import { addEmailSchema, requestEmailChangeSchema } from '@lernspur/contracts/identity/email.contract'
+import { isMissingAddress } from '@lernspur/contracts/identity/missing-address'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import MailCheck from 'lucide-react/icons/mail-check'
-import { useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { FormEnding } from '../form-ending'
 import { CurrentPassword } from './current-password'
 
-function ChangeForm({ onSent, onLeave }: { onSent(email: string): void; onLeave(): void }) {
+interface AddressFormProps {
+  onSent(email: string): void
+  onLeave(): void
+}
+
+interface AddressFieldsProps {
+  props: ComponentProps<'form'>
+  field: Omit<ComponentProps<typeof EmailField>, 'label'>
+  state: { isPending: boolean; error: Error | null; onLeave(): void }
+  /** What is asked for beside the new address. */
+  children?: ReactNode
+}
+
+/** A form for a new address. */
+function AddressForm({ props, field, state: { isPending, error, onLeave }, children }: AddressFieldsProps) {
   const { t } = useTranslation('shell.profile')
+  return (
+    <form {...props} className="grid max-w-104 gap-4">
+      <FailureBanner error={isPending ? null : error} />
+      <EmailField
+        {...field}
+        label={t(($) => $.email.new)}
+        hint={t(($) => $.email.hint)}
+        autoComplete="email"
+        autoFocus
+      />
+      {children}
+      <FormEnding submit={t(($) => $.email.submit)} busy={isPending} onLeave={onLeave} />
+    </form>
+  )
+}
+
+/** The first address of an account that only a hub opens (rule external.6). */
+function AddForm({ onSent, onLeave }: AddressFormProps) {
+  const { mutate, isPending, error } = useMutation({
+    ...emailCalls.addEmail(),
+    onSuccess: (_, { body }) => onSent(body.newEmail),
+  })
+  const form = useForm({
+    initial: { newEmail: '' },
+    schema: addEmailSchema,
+    bodyOf: ({ newEmail }) => ({ newEmail: newEmail.trim() }),
+    onSubmit: (body) => mutate({ body }),
+    busy: isPending,
+    error,
+  })
+  const state = { isPending, error, onLeave }
+  return <AddressForm props={form.props} field={form.field('newEmail')} state={state} />
+}
+
+function ChangeForm({ onSent, onLeave }: AddressFormProps) {
   const { mutate, isPending, error } = useMutation({
     ...requestEmailChangeMutation(),
     onSuccess: (_, { body }) => onSent(body.newEmail),
@@ -25,19 +75,11 @@ function ChangeForm({ onSent, onLeave }: { onSent(email: string): void; onLeave(
     busy: isPending,
     error,
   })
+  const state = { isPending, error, onLeave }
   return (
-    <form {...form.props} className="grid max-w-104 gap-4">
-      <FailureBanner error={isPending ? null : error} />
-      <EmailField
-        {...form.field('newEmail')}
-        label={t(($) => $.email.new)}
-        hint={t(($) => $.email.hint)}
-        autoComplete="email"
-        autoFocus
-      />
+    <AddressForm props={form.props} field={form.field('newEmail')} state={state}>
       <CurrentPassword {...form.field('currentPassword')} />
-      <FormEnding submit={t(($) => $.email.submit)} busy={isPending} onLeave={onLeave} />
-    </form>
+    </AddressForm>
   )
 }
 
@@ -45,10 +87,13 @@ function ChangeForm({ onSent, onLeave }: { onSent(email: string): void; onLeave(
 export function EmailForm() {
   const { t } = useTranslation('shell.profile')
   const { email } = useSession().whoAmI
+  const format = useFormat()
+  const isMissing = isMissingAddress(email)
   const [sent, setSent] = useState<string | null>(null)
   return (
     <>
-      <p className="wrap-anywhere">{email}</p>
+      <p className="wrap-anywhere">{format.address(email)}</p>
+      {isMissing && <p className="text-sm text-muted-foreground">{t(($) => $.email.missing)}</p>}
       <div aria-live="polite" className="empty:hidden">
         {sent && (
           <Banner tone="success" icon={<MailCheck />}>
@@ -56,16 +101,15 @@ export function EmailForm() {
           </Banner>
         )}
       </div>
-      <InlineForm open={t(($) => $.email.change)}>
-        {(close) => (
-          <ChangeForm
-            onSent={(address) => {
-              setSent(address)
-              close()
-            }}
-            onLeave={close}
-          />
-        )}
+      <InlineForm open={isMissing ? t(($) => $.email.add) : t(($) => $.email.change)}>
+        {(close) => {
+          const Form = isMissing ? AddForm : ChangeForm
+          const finish = (address: string) => {
+            setSent(address)
+            close()
+          }
+          return <Form onSent={finish} onLeave={close} />
+        }}
       </InlineForm>
     </>
   )

@@ -1,6 +1,7 @@
 import { useLocation, useSearchParams, useTranslation } from '@lernspur/app-runtime'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import { mailedLinkOf } from '../../session/mailed-link'
+import { safeBack } from '../../session/sign-in-path'
 import { attemptOf } from '../attempt/attempt-state'
 import { OpenedLink } from '../attempt/opened-link'
 import { SecondFactor } from '../attempt/second-factor'
@@ -8,6 +9,7 @@ import { WaitingForLink } from '../attempt/waiting-for-link'
 import { PlainPage } from '../layout/plain-page'
 import { callbackParameters } from '../provider/callback-parameters'
 import { ProviderCallback } from '../provider/provider-callback'
+import { ProviderLaunch } from '../provider/provider-launch'
 import { RedeemAttempt } from '../provider/redeem-attempt'
 import { LinkForm } from './link-form'
 import { SignInForm } from './sign-in-form'
@@ -45,5 +47,7 @@ export function Component() {
   if (from) return <ProviderCallback from={from} />
   if (link) return <OpenedLink {...link} />
   if (attempt) return <WaitingForLink key={attempt.id} attempt={attempt} />
+  const launched = search.get('idp')
+  if (launched) return <ProviderLaunch id={launched} back={safeBack(search.get('back'))} />
   return search.get('way') === 'link' ? <LinkForm /> : <PasswordSignIn search={search} />
 }

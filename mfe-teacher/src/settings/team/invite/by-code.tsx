@@ -37,12 +37,7 @@ export function ByCode({ schoolClass, right, isReady, onInvite }: ByCodeProps) {
     <div className="grid grid-cols-1 gap-5">
       <p className="text-sm text-muted-foreground">{t(($) => $.invite.codeText)}</p>
       <AllowedAddressesBanner onInvite={onInvite} />
-      <CodeForm
-        roles={['user']}
-        onCreate={make}
-        busy={create.isPending || createRight.isPending}
-        isReady={isReady}
-      />
+      <CodeForm roles={['user']} onCreate={make} busy={create.isPending || createRight.isPending} isReady={isReady} />
       {code !== null && <NewCode code={code} />}
     </div>
   )

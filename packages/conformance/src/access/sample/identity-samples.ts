@@ -13,6 +13,16 @@ export const openInvitation = async (owner: Database, { tenantId, admin }: TestS
   return id
 }
 
+/** A token of the admin, which nobody knows. */
+export const programToken = async (owner: Database, { tenantId, admin }: TestSchool): Promise<string> => {
+  const id = Bun.randomUUIDv7()
+  await owner`
+    insert into program_token (tenant_id, id, name, token_hash, scopes, maker_id, expires_at)
+    values (${tenantId}, ${id}, 'Portal', sha256(${id}::text::bytea), '{classes:read}', ${admin.userId},
+      now() + interval '30 days')`
+  return id
+}
+
 /** Gives both teachers a second factor; the admin requests the removal of the class teacher's. */
 export const waitingReset = async (
   owner: Database,
@@ -30,7 +40,29 @@ export const waitingReset = async (
 }
 
 /** Requests for the calls of accounts. */
-export const identitySamples = ({ school, invitationId }: Fixture) => ({
+export const identitySamples = ({ school, invitationId, programTokenId }: Fixture) => ({
+  getCalendarAddress: { path: '/users/me/calendar-address' },
+  createCalendarAddress: { path: '/users/me/calendar-address' },
+  deleteCalendarAddress: { path: '/users/me/calendar-address' },
+  listCaseDocuments: { path: '/ims/case/v1p1/CFDocuments' },
+  getCaseDocument: { path: '/ims/case/v1p1/CFDocuments/unknown' },
+  getCasePackage: { path: '/ims/case/v1p1/CFPackages/unknown' },
+  getCaseItem: { path: '/ims/case/v1p1/CFItems/unknown' },
+  getCaseAssociation: { path: '/ims/case/v1p1/CFAssociations/unknown' },
+  getCaseItemAssociations: { path: '/ims/case/v1p1/CFItemAssociations/unknown' },
+  getCaseItemTypes: { path: '/ims/case/v1p1/CFItemTypes/unknown' },
+  getCaseRubric: { path: '/ims/case/v1p1/CFRubrics/unknown' },
+  getCalendarFeed: { path: '/calendars/unknown.ics' },
+  listProgramTokens: { path: '/program-tokens' },
+  createProgramToken: {
+    path: '/program-tokens',
+    body: {
+      name: 'Schulverwaltung',
+      scopes: ['classes:read'],
+      expiresOn: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+    },
+  },
+  revokeProgramToken: { path: `/program-tokens/${programTokenId}/revocation` },
   sendResetMail: { path: '/auth/local/password/send-reset-mail', body: { email: school.admin.email } },
   validatePasswordCode: { path: '/auth/local/password/validate-code', body: { email: school.admin.email, code: 'x' } },
   setNewPassword: {

@@ -1,3 +1,4 @@
+import type { FormContent } from '@lernspur/contracts/official-form/form-content'
 import type { ReleaseManifest } from '@lernspur/contracts/release/release.contract'
 import type { Database } from '@lernspur/database/connection/connect'
 import { testSecret } from '@lernspur/database/testing/test-server'
@@ -16,6 +17,27 @@ const addAnnouncement = async (owner: Database, { tenantId }: TestSchool): Promi
       now() - interval '1 hour', now() + interval '1 day', false, '{}', '{}', '{}', ${[tenantId]}::uuid[])
     returning id`
   return row?.id ?? ''
+}
+
+/** The least that is a form (rule form.1). */
+const officialFormDraft: FormContent = {
+  name: 'Formular',
+  schoolLevels: [3],
+  source: 'Erlass',
+  sourceUrl: null,
+  isVerified: false,
+  blocks: [
+    { kind: 'title', lines: ['Zeugnis'] },
+    { kind: 'signatures', lines: [] },
+  ],
+}
+
+const addOfficialForm = async (owner: Database): Promise<ProviderFixture['officialForm']> => {
+  const [row] = await owner<{ id: string; countryId: string }[]>`
+    insert into official_form (country_id, draft)
+    select co.id, ${owner.json(officialFormDraft as never)} from country co where co.code = 'AT' returning id, country_id`
+  if (!row) throw new Error('There is no country.')
+  return { ...row, draft: officialFormDraft }
 }
 
 /** A service of which one version is live and another one lies ready; the same for all fixtures of a database. */
@@ -68,6 +90,7 @@ export const providerFixture = async (owner: Database, school: TestSchool): Prom
     draft,
     versionId: await publishTemplates(owner, subject.tenantId, [subject.id]),
     announcementId: await addAnnouncement(owner, school),
+    officialForm: await addOfficialForm(owner),
     sealKey: await knownSchoolKey(owner, school),
     release: await releasedService(owner),
   }
@@ -117,6 +140,7 @@ export const providerSamples = ({ school, region: location, provided, waitingRol
   const role = `${opened}/user-roles/${school.outsider.userRoleId}`
   const audience = { roles: [], stateIds: [], schoolTypeIds: [], schoolIds: [] }
   const announcement = `/provider/announcements/${provided.announcementId}`
+  const form = provided.officialForm
   const user = `/provider/users/${school.outsider.userId}`
   return {
     createTenant: { path: '/provider/tenants', body: { name: `Schule ${crypto.randomUUID()}`, ...location } },
@@ -133,6 +157,11 @@ export const providerSamples = ({ school, region: location, provided, waitingRol
     resendTenantInvitation: { path: `${opened}/user-roles/${waitingRoleId}/resend` },
     undoDeleteTenant: { path: `${tenant}/closing` },
     getSchoolIdentity: { path: `${opened}/identity` },
+    getSchoolNumbers: { path: `${opened}/school-numbers` },
+    setSchoolNumbers: {
+      path: `${opened}/school-numbers`,
+      body: { numbers: [{ providerId: 'hub', number: `NI_${crypto.randomUUID()}` }] },
+    },
     confirmSchool: {
       path: `${opened}/identity`,
       body: { name: school.name, town: 'Seestadt', officialNumber: crypto.randomUUID().slice(0, 8) },
@@ -143,6 +172,14 @@ export const providerSamples = ({ school, region: location, provided, waitingRol
       path: `${opened}/seal-keys/${provided.sealKey}/revocation`,
       body: { day: '2026-01-01', reason: 'lost' },
     },
+    listOfficialForms: { path: '/provider/official-forms' },
+    createOfficialForm: {
+      path: '/provider/official-forms',
+      body: { countryId: form.countryId, stateId: null, schoolTypeId: null, draft: form.draft },
+    },
+    updateOfficialForm: { path: `/provider/official-forms/${form.id}`, body: { draft: form.draft } },
+    publishOfficialForm: { path: `/provider/official-forms/${form.id}/versions` },
+    previewOfficialForm: { path: '/official-form-preview', body: { draft: form.draft } },
     listAnnouncements: { path: '/provider/announcements' },
     createAnnouncement: {
       path: '/provider/announcements',

@@ -36,9 +36,25 @@ export const rollOverSamples = ({ school, unusedYearId, rollOverId }: Fixture) =
     withStudents: true,
   }
   const body = { toSchoolYearId: unusedYearId, competences: 'own', lines: [line] }
+  const timetable = {
+    periods: [{ number: 1, startsAt: '08:00', endsAt: '08:45' }],
+    lessons: [
+      {
+        schoolClassId: school.schoolClass.id,
+        schoolSubjectId: school.schoolClass.german.id,
+        userId: school.subjectTeacher.userId,
+        weekday: 1,
+        periodNumber: 1,
+        teacherCode: 'FB',
+      },
+    ],
+  }
   return {
     getSchoolCalendar: { path: '/school-years/calendar' },
     getYearOutlook: { path: '/school-years/outlook' },
+    getTimetable: { path: '/tenants/current/timetable' },
+    replaceTimetable: { path: '/tenants/current/timetable', body: timetable },
+    deleteTimetable: { path: '/tenants/current/timetable' },
     getRollOverPlan: { path: `${path}?toSchoolYearId=${unusedYearId}` },
     previewRollOver: { path: `${path}/preview`, body },
     rollOver: { path, body },

@@ -189,6 +189,10 @@ export const samples = (fixture: Fixture) => {
     listReportWriters: { path: `${inClass}/report-writers`, inSubject: true },
     remindReportWriters: { path: `${inClass}/reports/remind`, body: { reportIds: [reportId] } },
     updateReportComment: { path: `/reports/${reportId}/comment`, body: { summaryComment: 'neu' } },
+    decideReportGrade: {
+      path: `/reports/${reportId}/subjects/${reportSubjectId}/grade`,
+      body: { grade: null, before: null },
+    },
     updateReportSubject: { path: `/reports/${reportId}/subjects/${reportSubjectId}`, body: { comment: 'neu' } },
     getReportNotes: { path: `/reports/${reportId}/notes` },
     setReportPronoun: { path: `/reports/${reportId}/pronoun`, body: { pronoun: 'she' } },

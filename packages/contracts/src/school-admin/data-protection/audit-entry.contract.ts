@@ -20,6 +20,8 @@ export const auditEntrySchema = z.object({
   entityName: z.nullable(z.string()),
   /** Null when nobody is known to have done it. */
   user: z.nullable(personSchema),
+  /** The program that did it in the name of `user` (rule program.6). Missing in data that browsers stored earlier. */
+  program: z.optional(z.nullable(z.object({ id, name: z.string() }))),
   changes: z.array(auditChangeSchema),
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>

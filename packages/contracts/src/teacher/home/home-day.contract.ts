@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { color, day, id, personSchema } from '../../wire/fields'
+import { color, day, id, instant, personSchema } from '../../wire/fields'
 import { defineRoutes } from '../../wire/route'
 import { performanceLevelSchema } from '../performance-visual.contract'
 import { weekPlanItemSchema } from '../student/week-plan-item'
@@ -24,6 +24,15 @@ export const occasionSchema = z.object({
 })
 export type Occasion = z.infer<typeof occasionSchema>
 
+/** A lesson of the caller today. */
+export const homeLessonSchema = z.object({
+  schoolClassId: id,
+  subject: z.object({ id, name: z.string() }),
+  startsAt: instant,
+  endsAt: instant,
+})
+export type HomeLesson = z.infer<typeof homeLessonSchema>
+
 export const homeDaySchema = z.object({
   /** Newest first. */
   occasions: z.array(occasionSchema),
@@ -47,6 +56,8 @@ export const homeDaySchema = z.object({
       subjects: z.array(z.string()),
     }),
   ),
+  /** Where the caller may write, by time; what a device has stored may be older and lack it (rule timetable.3). */
+  lessons: z.optional(z.array(homeLessonSchema)),
 })
 export type HomeDay = z.infer<typeof homeDaySchema>
 

@@ -1,3 +1,5 @@
+import type { FormBlock } from '../../official-form/form-content'
+import { type FormDetails, missingEntries } from '../../official-form/form-entry'
 import {
   type DraftedSentence,
   type Report,
@@ -18,7 +20,7 @@ export type CheckedReport = Pick<
   Report,
   'studentFirstName' | 'studentLastName' | 'summaryComment' | 'summaryDrafted' | 'canManage'
 > &
-  Partial<Pick<Report, 'fields' | 'details'>> & {
+  Partial<Pick<Report, 'fields' | 'details' | 'officialForm'>> & {
     readonly subjects: readonly CheckedSubject[]
   }
 export type CheckedSubject = Pick<
@@ -67,6 +69,8 @@ export type ReportFinding =
         | { readonly kind: 'nameNotPrinted' }
         /** Further fields that the school requires and that are empty (rule print.8). */
         | { readonly kind: 'birthDateMissing' | 'absencesMissing' | 'classRemarkMissing' }
+        /** Blocks of the official form in which nothing was entered (rule form.4). */
+        | { readonly kind: 'entryMissing'; readonly labels: readonly string[] }
         /** Competences whose proposal nobody has confirmed or changed. */
         | { readonly kind: 'unconfirmed'; readonly competenceIds: readonly string[] }
         /** Competences without a level. */
@@ -146,9 +150,24 @@ const checkLevels = (checked: CheckedSubject): ReportFinding[] => {
 const checkName = ({ studentFirstName, studentLastName }: CheckedReport): ReportFinding[] =>
   lostInPrint(`${studentFirstName} ${studentLastName}`).length > 0 ? [{ kind: 'nameNotPrinted', subject: null }] : []
 
+/** What an official form asks for besides; texts are checked like remarks. */
+const checkEntries = (
+  blocks: readonly FormBlock[],
+  details: FormDetails,
+  report: CheckedReport,
+  context: CheckContext,
+): ReportFinding[] => {
+  const labels = missingEntries(blocks, details)
+  const texts = (details.entries ?? []).filter(({ text }) => text.trim() !== '')
+  return [
+    ...(labels.length > 0 ? [{ kind: 'entryMissing', subject: null, labels } as const] : []),
+    ...texts.flatMap(({ text }) => checkRemark(text, report, { ...context, repeated: new Map() }, null)),
+  ]
+}
+
 /** Further fields, hidden from those who may not write them; their remark is checked like the others. */
 const checkDetails = (report: CheckedReport, context: CheckContext): ReportFinding[] => {
-  const { fields = [], details } = report
+  const { fields = [], details, officialForm } = report
   if (!details) return []
   const { birthDate, daysAbsent, classRemark } = details
   const isMissing = (field: (typeof fields)[number], isFilled: boolean) => fields.includes(field) && !isFilled
@@ -157,6 +176,7 @@ const checkDetails = (report: CheckedReport, context: CheckContext): ReportFindi
     ...(isMissing('birthDate', birthDate !== null) ? [{ kind: 'birthDateMissing', subject } as const] : []),
     ...(isMissing('absences', daysAbsent !== null) ? [{ kind: 'absencesMissing', subject } as const] : []),
     ...(isMissing('classRemark', classRemark.trim() !== '') ? [{ kind: 'classRemarkMissing', subject } as const] : []),
+    ...checkEntries(officialForm?.content.blocks ?? [], details, report, context),
     ...(fields.includes('classRemark') && classRemark.trim() !== ''
       ? checkRemark(classRemark, report, { ...context, repeated: new Map() }, subject)
       : []),

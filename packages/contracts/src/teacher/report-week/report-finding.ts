@@ -11,6 +11,7 @@ export const findingKinds = [
   'birthDateMissing',
   'absencesMissing',
   'classRemarkMissing',
+  'entryMissing',
   'drafted',
   'tooLong',
   'overflow',

@@ -5,6 +5,16 @@ create or replace function is_mailed_unasked(type text) returns boolean
 language sql immutable parallel safe
 return type in ('classInvite', 'reportSubjectEditRequest', 'reportSubjectCompleted');
 
+-- Whether an account with this address has none (rule external.6); the contract has the domain as well.
+create or replace function is_missing_address(email text) returns boolean
+language sql immutable parallel safe
+return email like '%@no-address.invalid';
+
+-- The address of an account as people see it; null when it has none.
+create or replace function visible_address(email text) returns text
+language sql immutable parallel safe
+return case when is_missing_address(email) then null else email end;
+
 -- The one way to tell people something, for every service and in the transaction of what it tells of; answers who was
 -- told. Nobody is told of a school that he or she neither works at nor is invited to. By mail for whom wants that,
 -- one mail a call for each person. Repeated news of one topic are mailed once an hour, and an invitation that is on
@@ -17,8 +27,9 @@ begin atomic
     select
       u.id as user_id, u.email as recipient, u.language, n.type, n.texts, n.topic, n.position,
       n."tenantId", n."senderId", n."targetId", n."metaData",
-      coalesce(nc.in_app, true) as in_app,
-      coalesce(nc.email, is_mailed_unasked(n.type))
+      -- An account without an address is told in the product, whatever was chosen before (rule external.6).
+      coalesce(nc.in_app, true) or is_missing_address(u.email) as in_app,
+      coalesce(nc.email, is_mailed_unasked(n.type)) and not is_missing_address(u.email)
         and not exists (
           select from notification o
           where o.user_id = u.id and o.topic = n.topic and o.mailed_at > now() - interval '1 hour')

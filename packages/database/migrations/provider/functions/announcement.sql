@@ -29,4 +29,4 @@ end;
 
 revoke execute on function shown_announcements(uuid, uuid, timestamp with time zone) from public;
 grant execute on function shown_announcements(uuid, uuid, timestamp with time zone)
-  to lernspur_identity, lernspur_provider;
+  to lernspur_identity, lernspur_provider, lernspur_school_admin;

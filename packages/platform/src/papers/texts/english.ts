@@ -45,7 +45,10 @@ export const english: PaperTexts = {
     files: ['Store for files', 'Pictures, photos and programs'],
     database: ['Database server', 'All data'],
     reporting: ['Service for error reports', 'Errors, timings and recordings, masked'],
-    identityProvider: ['School portal for signing in', 'Who signs in'],
+    identityProvider: [
+      'School portal for signing in',
+      'Who signs in and out; in return the portal of a state gives pseudonym, school numbers and role, names only if agreed',
+    ],
   },
   ownServer: 'this server',
   measures: {

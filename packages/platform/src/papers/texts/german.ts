@@ -45,7 +45,10 @@ export const german: PaperTexts = {
     files: ['Speicher für Dateien', 'Bilder, Fotos und Programme'],
     database: ['Server der Datenbank', 'Alle Daten'],
     reporting: ['Dienst für Fehlermeldungen', 'Fehler, Laufzeiten und Aufzeichnungen, unkenntlich gemacht'],
-    identityProvider: ['Schulportal für die Anmeldung', 'Wer sich anmeldet'],
+    identityProvider: [
+      'Schulportal für die Anmeldung',
+      'Wer sich an- und abmeldet; umgekehrt gibt ein Landesportal Pseudonym, Schulnummern und Rolle, Namen nur nach Vereinbarung',
+    ],
   },
   ownServer: 'dieser Server',
   measures: {

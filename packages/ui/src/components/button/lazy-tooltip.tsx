@@ -1,7 +1,9 @@
 import { Slot } from 'radix-ui'
 import { type ReactElement, type ReactNode, useState } from 'react'
-import { Tooltip, TooltipContent, TooltipProvider, TooltipTrigger } from '../ui/tooltip'
-import { type ReachedElement, ReachedTrigger } from './reached-trigger'
+import { Later, LaterComponent } from '../../later-component'
+import type { ReachedElement } from './reached-trigger'
+
+const tooltip = new LaterComponent(() => import('./reached-tooltip').then(({ ReachedTooltip }) => ReachedTooltip))
 
 interface LazyTooltipProps {
   /** A short text; essential information belongs on the page. */
@@ -12,8 +14,8 @@ interface LazyTooltipProps {
 }
 
 /**
- * A tooltip whose parts are created when its element is first reached: tables have dozens of tooltips, and each would
- * store its element while the page mounts, which makes React render again before the first paint.
+ * A tooltip whose parts are read and created when its element is first reached: tables have dozens of tooltips, and each
+ * would store its element while the page mounts, which makes React render again before the first paint.
  */
 export function LazyTooltip({ text, children, side = 'top' }: LazyTooltipProps) {
   const [reached, setReached] = useState<ReachedElement>()
@@ -24,16 +26,7 @@ export function LazyTooltip({ text, children, side = 'top' }: LazyTooltipProps) 
       <Slot.Root onPointerEnter={reach} onFocus={reach}>
         {children}
       </Slot.Root>
-      {reached && (
-        <TooltipProvider>
-          <Tooltip>
-            <TooltipTrigger asChild>
-              <ReachedTrigger reached={reached} />
-            </TooltipTrigger>
-            <TooltipContent side={side}>{text}</TooltipContent>
-          </Tooltip>
-        </TooltipProvider>
-      )}
+      {reached && <Later component={tooltip} props={{ reached, text, side }} isOptional />}
     </>
   )
 }

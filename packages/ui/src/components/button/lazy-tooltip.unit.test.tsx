@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { PortalRoot } from '../../portal'
-import { act, fireEvent, inDocument, page, render } from '../../testing/document'
+import { act, fireEvent, found, inDocument, page, render } from '../../testing/document'
 import { LazyTooltip } from './lazy-tooltip'
 
 inDocument()
@@ -17,10 +17,10 @@ const visible = () => {
   return page().getByRole('button', { name: 'Delete' })
 }
 
-test('by keyboard the text is shown at once, describes the element, and goes with the focus', () => {
+test('by keyboard the text is shown at once, describes the element, and goes with the focus', async () => {
   const button = visible()
   act(() => button.focus())
-  const tooltip = page().getByRole('tooltip')
+  const tooltip = await found(() => page().getByRole('tooltip'))
   expect(tooltip.textContent).toBe('Delete')
   expect(tooltip.closest('[data-portal]')?.getAttribute('data-mfe')).toBe('teacher')
   expect(button.getAttribute('aria-describedby')?.split(' ')).toEqual(['why', tooltip.id])
@@ -30,10 +30,10 @@ test('by keyboard the text is shown at once, describes the element, and goes wit
   expect(button.getAttribute('aria-describedby')).toBe('why')
 })
 
-test('Escape takes it away and leaves the focus', () => {
+test('Escape takes it away and leaves the focus', async () => {
   const button = visible()
   act(() => button.focus())
-  expect(page().queryByRole('tooltip')).not.toBeNull()
+  await found(() => page().getByRole('tooltip'))
   fireEvent.keyDown(button, { key: 'Escape' })
   expect(page().queryByRole('tooltip')).toBeNull()
   expect(document.activeElement).toBe(button)

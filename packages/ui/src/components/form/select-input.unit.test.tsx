@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { useState } from 'react'
-import { act, fireEvent, inDocument, page, render } from '../../testing/document'
+import { act, fireEvent, found, inDocument, page, render } from '../../testing/document'
 import { LabelledField } from './labelled-field'
 import { SelectInput } from './select-input'
 
@@ -28,11 +28,11 @@ const press = (key: string) =>
     fireEvent.keyDown(document.activeElement ?? document.body, { key })
     await new Promise((resolve) => setTimeout(resolve, 1))
   })
-const open = () =>
-  act(async () => {
-    fireEvent.keyDown(box(), { key: 'ArrowDown' })
-    await new Promise((resolve) => setTimeout(resolve, 1))
-  })
+/** The list is a file of its own, and takes the focus once it is placed. */
+const open = async () => {
+  act(() => void fireEvent.keyDown(box(), { key: 'ArrowDown' }))
+  await found(active)
+}
 
 test('keys open, move, choose and close', async () => {
   render(<Subject />)

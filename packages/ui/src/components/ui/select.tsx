@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '../../cn'
 import { usePortalContainer } from '../../portal'
 import { useFieldControl } from './field'
-import { inputVariants } from './input'
+import { selectTriggerStyle } from './select-trigger'
 
 /** A choice of one among a few options, by parts. */
 function Select(props: ComponentProps<typeof SelectPrimitive.Root>) {
@@ -33,13 +33,7 @@ function SelectTrigger({
       data-size={size}
       {...props}
       {...useFieldControl(props)}
-      className={cn(
-        inputVariants(),
-        'flex min-h-11 items-center gap-2 text-left data-[placeholder]:*:data-[slot=select-value]:text-muted-foreground',
-        '*:data-[slot=select-value]:min-w-0 *:data-[slot=select-value]:flex-1 *:data-[slot=select-value]:truncate',
-        size === 'sm' && 'min-h-9 px-2.5 text-sm pointer-coarse:min-h-11',
-        className,
-      )}
+      className={selectTriggerStyle(size, className)}
     >
       {children}
       <SelectPrimitive.Icon asChild>

@@ -127,6 +127,28 @@ test('text blocks are in the own data of the person who wrote them, and in that 
   expect(await exported(head.browser)).not.toContain('Mein Baustein')
 })
 
+test('lessons are in the own data of the person who teaches them, of all schools, and in that of nobody else', async () => {
+  const schools = [await testSchool(identity.owner), await testSchool(identity.owner)]
+  const [teacher, head] = [await identity.account(), await adminOf(schools[0]?.tenantId ?? '')]
+  for (const [index, { tenantId, schoolClass }] of schools.entries()) {
+    await identity.role(teacher.userId, tenantId)
+    await identity.owner`
+      insert into lesson_period (tenant_id, number, start_minute, end_minute) values (${tenantId}, 1, 480, 525)`
+    await identity.owner`
+      insert into lesson (tenant_id, school_class_id, school_subject_id, user_id, weekday, period_number, teacher_code)
+      values (${tenantId}, ${schoolClass.id}, ${schoolClass.german.id}, ${teacher.userId}, ${index + 1}, 1, 'KzlX')`
+  }
+  const exported = async (browser: Browser) => (await identity.send('GET', '/users/me/export', browser)).text()
+  const { lessons } = JSON.parse(await exported(await identity.signIn(teacher.email)))
+  expect(lessons).toHaveLength(2)
+  for (const [index, { name }] of schools.entries())
+    expect(lessons).toContainEqual({
+      ...{ schoolName: name, className: '3a', subjectName: 'Deutsch', weekday: index + 1 },
+      ...{ startsAt: '08:00', endsAt: '08:45', teacherCode: 'KzlX' },
+    })
+  expect(await exported(head.browser)).not.toContain('KzlX')
+})
+
 test('notes of talks are in the own data of their author, and in that of nobody else', async () => {
   const { tenantId, schoolClass } = await testSchool(identity.owner)
   const [author, head] = [await identity.account(), await adminOf(tenantId)]
@@ -144,4 +166,22 @@ test('notes of talks are in the own data of their author, and in that of nobody 
     { heldOn: '2026-11-23', note: 'Nur für mich' },
   ])
   expect(await exported(head.browser)).not.toContain('Nur für mich')
+})
+
+test('tokens of programs and a calendar address are in the own data of who made them, without what they open', async () => {
+  const { tenantId } = await testSchool(identity.owner)
+  const [maker, head] = [await identity.account(), await adminOf(tenantId)]
+  await identity.role(maker.userId, tenantId)
+  await identity.owner`
+    insert into program_token (tenant_id, name, token_hash, scopes, maker_id, expires_at)
+    values (${tenantId}, 'Portal von mir', sha256('portal'), '{classes:read}', ${maker.userId}, now() + interval '1 day')`
+  await identity.owner`
+    insert into calendar_address (tenant_id, user_id, address_hash) values (${tenantId}, ${maker.userId}, sha256('feed'))`
+  const exported = async (browser: Browser) => (await identity.send('GET', '/users/me/export', browser)).text()
+  const text = await exported(await identity.signIn(maker.email))
+  const own = JSON.parse(text)
+  expect(own.programTokens).toMatchObject([{ name: 'Portal von mir', scopes: ['classes:read'], lastUsedAt: null }])
+  expect(own.calendarAddresses).toMatchObject([{ createdAt: expect.stringMatching(/Z$/) }])
+  expect(text).not.toContain('Hash')
+  expect(await exported(head.browser)).not.toContain('Portal von mir')
 })

@@ -1,3 +1,4 @@
+import { visibleAddress } from '@lernspur/contracts/identity/missing-address'
 import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import { type Binary, binary } from '@lernspur/service-kit/answer/binary'
 import { refuse } from '@lernspur/service-kit/call/api-error'
@@ -22,6 +23,9 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
     notificationChoices,
     talkNotes,
     textBlocks,
+    programTokens,
+    calendarAddresses,
+    lessons,
   ] = await Promise.all([
     db`
       select id, email, first_name, last_name, avatar, language, theme, name_order, matrix_direction, release_notes_seen_at, tour_step, is_setup_completed,
@@ -30,7 +34,7 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
       from app_user where id = ${userId}`,
     db`
       select ur.id, ur.role_type, ur.status, ur.tenant_id, t.name as tenant_name, ur.created_at, ur.updated_at,
-        ur.last_used_at
+        ur.last_used_at, ur.identity_provider_id, ur.waiting_since
       from user_role ur join tenant t on t.id = ur.tenant_id where ur.user_id = ${userId} order by ur.id`,
     db`
       select i.id, t.name as tenant_name, i.user_role_type, i.email, i.active_until, i.maximum_uses, i.used,
@@ -44,7 +48,7 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
         ${notificationText(db, 'message', language)} as message, n.is_read, n.created_at, t.name as tenant_name
       from notification n left join tenant t on t.id = n.tenant_id where n.user_id = ${userId} order by n.id`,
     db`
-      select id, device, created_at, last_seen_at, expires_at from session
+      select id, device, created_at, last_seen_at, expires_at, provider_session, provider_subject from session
       where user_id = ${userId} and expires_at > now() order by id`,
     db`select last_used_at from known_device where user_id = ${userId} order by last_used_at`,
     db`
@@ -60,9 +64,18 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
     db`select nc.type, nc.in_app, nc.email, nc.updated_at from notification_choice nc where nc.user_id = ${userId} order by nc.type`,
     db`select own.school_name, own.held_on, own.note from own_talk_notes(${userId}) as own`,
     db`select own.school_name, own.blocks from own_text_blocks(${userId}) as own`,
+    db`
+      select own.school_name, own.name, own.scopes, own.created_at, own.expires_at, own.last_used_at, own.revoked_at
+      from own_program_tokens(${userId}) as own`,
+    db`select own.school_name, own.created_at from own_calendar_addresses(${userId}) as own`,
+    db`
+      select t.name as school_name, own.class_name, own.subject_name, own.weekday, own.starts_at, own.ends_at,
+        own.teacher_code
+      from own_lessons(${userId}) as own join tenant t on t.id = own.tenant_id
+      order by t.name, t.id, own.weekday, own.starts_at, own.class_name, own.subject_name`,
   ])
   return {
-    profile,
+    profile: profile && { ...profile, email: visibleAddress(profile.email) || null },
     roles,
     invitations,
     notifications,
@@ -75,6 +88,9 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
     notificationChoices,
     talkNotes,
     textBlocks,
+    programTokens,
+    calendarAddresses,
+    lessons,
   }
 }
 

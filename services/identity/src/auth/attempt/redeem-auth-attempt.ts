@@ -1,6 +1,6 @@
 import type { TfaDemand } from '@lernspur/contracts/identity/auth.contract'
 import { refuse } from '@lernspur/service-kit/call/api-error'
-import type { Call } from '@lernspur/service-kit/call/call'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { findAccount, findAccountOf } from '../session/account'
 import type { TokenAndPerson } from '../session/answer-sign-in'
 import { startSession } from '../session/start-session'
@@ -27,7 +27,8 @@ export const redeemAuthAttempt = async (
   const account = await (userId === null ? findAccount(call.db, email ?? '') : findAccountOf(call.db, userId))
   if (!account) return refuse('INVALID_LOGIN')
   if (account.isTwoFactorOn) return { authAttempt: await demandCodeOf(call.db, attempt, account) }
-  return startSession(call, account, visitor, async (tx) => {
+  const redeem = async (tx: Transaction) => {
     await moveAttempt(tx, attempt, 'redeem')
-  })
+  }
+  return startSession(call, account, visitor, redeem, id)
 }

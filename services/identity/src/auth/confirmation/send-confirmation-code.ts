@@ -1,3 +1,4 @@
+import { isMissingAddress } from '@lernspur/contracts/identity/missing-address'
 import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
@@ -8,11 +9,12 @@ import { readConfirmingPerson } from './confirmation.query'
 
 /**
  * Mails a code to somebody who signs in without a password of this installation, by an identity provider or by mailed
- * links. INVALID_PARAMETERS for all others, EMAIL_COOLDOWN_ACTIVE.
+ * links. INVALID_PARAMETERS for all others, EMAIL_ADDRESS_MISSING for an account without one, EMAIL_COOLDOWN_ACTIVE.
  */
 export const sendConfirmationCode = async ({ db, session }: Call, secret: string): Promise<undefined> => {
   const { method, email: recipient, language, firstName } = await readConfirmingPerson(db, session)
   if (method !== 'mail') refuse('INVALID_PARAMETERS')
+  if (isMissingAddress(recipient)) refuse('EMAIL_ADDRESS_MISSING')
   const id = Bun.randomUUIDv7()
   await writeDirectory(db, async (tx) => {
     await requireCooldown(tx, { kind: 'confirmation', recipient, secret }, 'EMAIL_COOLDOWN_ACTIVE')

@@ -7,6 +7,7 @@ import { mailCode } from '@lernspur/service-kit/mail/mail-code'
 import { postMail } from '@lernspur/service-kit/mail/post-mail'
 import { tokenHash } from '@lernspur/service-kit/session/token'
 import { type Confirmation, confirmPassword } from '../session/confirm-password'
+import type { Throttle } from '../throttle/sign-in-throttle'
 import { writeForRole } from '../write-for-role'
 
 /**
@@ -19,8 +20,16 @@ export const requestEmailChange = async (
   confirmation: Confirmation,
 ): Promise<void> => {
   const { firstName, throttle } = await confirmPassword(call, currentPassword, confirmation)
+  await mailChangeCode(call, { newEmail, firstName }, { secret: confirmation.secret, throttle })
+}
+
+/** Mails a code to an address that becomes the account's once it is confirmed. */
+export const mailChangeCode = async (
+  call: Call,
+  { newEmail, firstName }: { readonly newEmail: string; readonly firstName: string },
+  { secret, throttle }: { readonly secret: string; readonly throttle: Throttle },
+): Promise<void> => {
   const { userId, role } = call.session
-  const { secret } = confirmation
   const recipient = newEmail.toLowerCase()
   await writeForRole(call.db, role, async (tx) => {
     const taken = await tx`select from app_user where email = ${recipient}`

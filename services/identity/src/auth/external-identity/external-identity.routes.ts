@@ -3,6 +3,8 @@ import type { ServiceConfig } from '@lernspur/service-kit/process/config'
 import { type Slice, slice } from '@lernspur/service-kit/service/slice'
 import { readTokens } from '@lernspur/service-kit/session/csrf'
 import { clientOf } from '@lernspur/service-kit/share/network'
+import { endSessionsByProvider } from '../hub/end-sessions-by-provider'
+import { getProviderLogout } from '../hub/get-provider-logout'
 import type { IdentityProvider } from '../identity-provider/identity-provider-config'
 import { makeIdentityProviders } from '../identity-provider/identity-providers'
 import type { Passwords } from '../password-check'
@@ -33,6 +35,11 @@ export const externalIdentitySlice = (
     handleCallback: ({ call, body, headers }) => {
       const source = { browsers: browsersOf(headers, publicUrl), client: clientOf(headers) }
       return handleCallback(call, body, source, providers, config)
+    },
+    getProviderLogout: ({ call }) => getProviderLogout(call, providers, config),
+    endSessionsByProvider: async ({ call, params, body }) => {
+      await endSessionsByProvider(call, { providerId: params.providerId, token: body.logout_token }, providers)
+      return undefined
     },
     listIdentities: ({ call }) => listIdentities(call, providers),
     startLink: ({ call, params, body, headers }) => {

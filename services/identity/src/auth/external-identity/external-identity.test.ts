@@ -6,7 +6,7 @@ afterAll(close)
 
 test('lists the configured providers', async () => {
   const visible = await send('GET', '/auth/providers', identity.visitor())
-  expect(visible).toContainEqual({ id: 'schule', name: 'Schulportal' })
+  expect(visible).toContainEqual({ id: 'schule', name: 'Schulportal', isHub: false })
   expect(JSON.stringify(visible)).not.toContain(provider.clientSecret)
   expect(await startSignIn(identity.visitor(), '', 'keiner')).toBe('NOT_FOUND')
 })

@@ -3,17 +3,23 @@ import { isAnswerable, isOpen } from '@lernspur/service-kit/tenant/open-invitati
 import { coversAccount, coversAddress, coversSchool } from '../identity-provider/provider-binding'
 import type { VerifiedClaims } from '../identity-provider/verified-claims'
 
+/** An account with the identity that opens it. */
+export interface LinkedAccount {
+  readonly userId: string
+  readonly externalIdentityId: string
+}
+
 /** The account that an identity is linked to and its provider vouches for, unless it is deactivated; records the use. */
 export const findLinkedAccount = async (
   tx: Transaction,
   { issuer, subject, provider }: VerifiedClaims,
-): Promise<string | undefined> => {
-  const [identity] = await tx<{ userId: string }[]>`
+): Promise<LinkedAccount | undefined> => {
+  const [identity] = await tx<LinkedAccount[]>`
     update external_identity ei set last_used_at = now() from app_user u
     where ei.issuer = ${issuer} and ei.subject = ${subject} and u.id = ei.user_id and u.deactivated_at is null
       and ${coversAccount(tx, provider)}
-    returning ei.user_id`
-  return identity?.userId
+    returning ei.user_id, ei.id as external_identity_id`
+  return identity
 }
 
 /** A pending invitation; `invitationId` is null for a pending role of an existing account. */

@@ -6,6 +6,7 @@ import { createAuthorizationRequest } from '../identity-provider/create-authoriz
 import type { IdentityProviderConfig } from '../identity-provider/identity-provider-config'
 import type { IdentityProviders } from '../identity-provider/identity-providers'
 import { redirectPage } from '../identity-provider/redirect-page'
+import { scopeOf } from '../identity-provider/scope'
 import { makeThrottle } from '../throttle/sign-in-throttle'
 
 /** A request to sign in with a provider. */
@@ -31,8 +32,15 @@ export const getAuthUrl = async (
   const page = redirectPage(redirectUri, publicUrl)
   if (browser === undefined) return refuse('INVALID_TOKEN')
   await makeThrottle(call.db, secret, { account: `external ${browser}`, client }).countAttempt()
-  const { configuration } = await providers.open(providerId)
+  const { configuration, provider } = await providers.open(providerId)
   return writeDirectory(call.db, (tx) =>
-    createAuthorizationRequest(tx, secret, { providerId, configuration, redirectUri: page, loginHint, browser }),
+    createAuthorizationRequest(tx, secret, {
+      providerId,
+      configuration,
+      scope: scopeOf(provider),
+      redirectUri: page,
+      loginHint,
+      browser,
+    }),
   )
 }

@@ -3,9 +3,8 @@ import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { joinByInvitation } from '../../membership/join-by-invitation'
 import { notifyInviter } from '../../membership/notify-inviter'
 import { findOrCreateUser } from '../account/find-or-create-user'
-import { coversAccount } from '../identity-provider/provider-binding'
 import type { VerifiedClaims } from '../identity-provider/verified-claims'
-import type { PendingInvitation } from './find-account'
+import { findLinkedAccount, type LinkedAccount, type PendingInvitation } from './find-account'
 import { linkIdentity } from './link-identity'
 
 /**
@@ -31,7 +30,7 @@ export const openInvitedAccount = async (
   claims: VerifiedClaims & { readonly email: string },
   { invitationId, tenantId }: PendingInvitation,
   { language, requestId }: Pick<Call, 'language' | 'requestId'>,
-): Promise<string | undefined> => {
+): Promise<LinkedAccount | undefined> => {
   const { email, firstName, lastName } = claims
   // Locks the account, so that nothing opens it in the meantime.
   const userId = await findOrCreateUser(tx, { email, firstName, lastName, language }, { onlyWithoutPassword: true })
@@ -43,6 +42,5 @@ export const openInvitedAccount = async (
     await audit(tx, by, 'invitation.accept', [invitationId, joined.userRoleId, ...joined.accessRightIds])
     await notifyInviter(tx, invitationId, userId)
   }
-  const covered = await tx`select from app_user u where u.id = ${userId} and ${coversAccount(tx, claims.provider)}`
-  return covered.length > 0 ? userId : undefined
+  return findLinkedAccount(tx, claims)
 }

@@ -6,6 +6,7 @@ import { createAuthorizationRequest } from '../identity-provider/create-authoriz
 import type { IdentityProviders } from '../identity-provider/identity-providers'
 import { coversAccount } from '../identity-provider/provider-binding'
 import { redirectPage } from '../identity-provider/redirect-page'
+import { scopeOf } from '../identity-provider/scope'
 import { type Confirmation, confirmPassword } from '../session/confirm-password'
 
 /**
@@ -29,7 +30,15 @@ export const startLink = async (
   if (covered.length === 0) refuse('NOT_FOUND')
   return writeDirectory(call.db, async (tx) => {
     await throttle.forgive(tx)
-    const options = { providerId, configuration, redirectUri: page, loginHint: email, browser, linkingUserId }
+    const options = {
+      providerId,
+      configuration,
+      scope: scopeOf(provider),
+      redirectUri: page,
+      loginHint: email,
+      browser,
+      linkingUserId,
+    }
     return createAuthorizationRequest(tx, confirmation.secret, options)
   })
 }

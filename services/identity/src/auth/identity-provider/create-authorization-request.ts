@@ -8,6 +8,7 @@ import { authorizationSecrets } from './authorization-secrets'
 export interface AuthorizationOptions {
   readonly providerId: string
   readonly configuration: Configuration
+  readonly scope: string
   readonly redirectUri: string
   readonly loginHint: string | undefined
   /** The cookie of the browser that starts; only this browser may complete the callback. */
@@ -20,7 +21,7 @@ export interface AuthorizationOptions {
 export const createAuthorizationRequest = async (
   tx: Transaction,
   secret: string,
-  { providerId, configuration, redirectUri, loginHint, browser, linkingUserId }: AuthorizationOptions,
+  { providerId, configuration, scope, redirectUri, loginHint, browser, linkingUserId }: AuthorizationOptions,
 ): Promise<AuthorizationRequest> => {
   const id = Bun.randomUUIDv7()
   const { state, nonce, codeVerifier } = authorizationSecrets(secret, id)
@@ -31,7 +32,7 @@ export const createAuthorizationRequest = async (
   const url = buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri,
     response_type: 'code',
-    scope: 'openid email profile',
+    scope,
     state,
     nonce,
     code_challenge: await calculatePKCECodeChallenge(codeVerifier),

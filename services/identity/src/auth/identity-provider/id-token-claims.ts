@@ -10,6 +10,14 @@ export interface IdTokenClaims {
   readonly isEmailVerified: boolean
   readonly firstName: string
   readonly lastName: string
+  /** All that the provider said, as it said it. */
+  readonly all: Readonly<Record<string, unknown>>
+  /** The subject of the ID token, which the provider's logout names. */
+  readonly providerSubject: string
+  /** What the provider calls its own session; null when it does not say. */
+  readonly providerSession: string | null
+  readonly idToken: string
+  readonly accessToken: string
 }
 
 /** A malformed claim counts as missing; the others stay valid. */
@@ -20,8 +28,8 @@ const claimsSchema = z.object({
   family_name: z.catch(z.optional(z.string()), undefined),
 })
 
-/** Without control characters, and no longer than an account allows. */
-const name = (text = ''): string =>
+/** A name without control characters, and no longer than an account allows. */
+export const plainName = (text = ''): string =>
   text
     .replace(/\p{Cc}+/gu, ' ')
     .slice(0, 1000)
@@ -34,6 +42,8 @@ interface Exchange {
   readonly state: string
   readonly nonce: string
   readonly codeVerifier: string
+  /** The person is read from elsewhere, so that the user-info endpoint is not needed. */
+  readonly isComplete: boolean
 }
 
 /**
@@ -46,6 +56,7 @@ export const exchangeCode = async ({
   state,
   nonce,
   codeVerifier,
+  isComplete,
 }: Exchange): Promise<IdTokenClaims> => {
   const tokens = await authorizationCodeGrant(configuration, callbackUrl, {
     expectedState: state,
@@ -56,8 +67,10 @@ export const exchangeCode = async ({
   const claims = tokens.claims()
   if (!claims) throw new Error('The answer carries no ID token.')
   const { iss: issuer, sub: subject } = claims
-  const hasInfo = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
-  const profile = hasInfo ? await fetchUserInfo(configuration, tokens.access_token, subject) : claims
+  const hasInfo =
+    !isComplete && claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
+  const info = hasInfo ? await fetchUserInfo(configuration, tokens.access_token, subject) : {}
+  const profile = { ...claims, ...info }
   const { data: person = {} } = claimsSchema.safeParse(profile)
   return {
     issuer,
@@ -65,7 +78,12 @@ export const exchangeCode = async ({
     email: person.email?.toLowerCase() ?? null,
     // Some providers send it as a string.
     isEmailVerified: person.email_verified === true || person.email_verified === 'true',
-    firstName: name(person.given_name),
-    lastName: name(person.family_name),
+    firstName: plainName(person.given_name),
+    lastName: plainName(person.family_name),
+    all: profile,
+    providerSubject: subject,
+    providerSession: typeof claims.sid === 'string' ? claims.sid.slice(0, 500) : null,
+    idToken: tokens.id_token ?? '',
+    accessToken: tokens.access_token,
   }
 }

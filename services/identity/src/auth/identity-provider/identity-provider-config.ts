@@ -1,18 +1,11 @@
 import type { KitConfig } from '@lernspur/service-kit/process/config'
 import { StartProblem } from '@lernspur/service-kit/process/start-problem'
 import * as z from 'zod'
+import { hubSettings } from './hub-settings'
+import { isProtectedUrl } from './protected-url'
 
 const must =
-  'LERNSPUR_OIDC must be a JSON list such as [{"id":"schule","name":"Schulportal","issuer":"https://id.schule.example","clientId":"…","clientSecret":"…"}], each with an id of its own and an https issuer; "domains" may list domains of mail addresses and "schools" ids of schools.'
-
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-/** Client secrets are sent to the issuer, so it must use https; only an issuer on the same machine may do without. */
-const isIssuer = (text: string): boolean => {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname } = new URL(text)
-  return protocol === 'https:' || (protocol === 'http:' && loopback.has(hostname))
-}
+  'LERNSPUR_OIDC must be a JSON list such as [{"id":"schule","name":"Schulportal","issuer":"https://id.schule.example","clientId":"…","clientSecret":"…"}], each with an id of its own and an https issuer; "domains" may list domains of mail addresses and "schools" ids of schools; "hub" makes it a hub: {"preset":"schulconnex"} or {"preset":"vidis"}, with "scope", "personInfo" (https), "claims" (JSON pointers by subject, contexts, schoolNumber, role, status, firstName, lastName), "teacherRoles" and "trustsMail".'
 
 /** A domain of mail addresses, in lower case and ASCII. */
 const domain = z
@@ -24,14 +17,18 @@ const bindings = 1000
 const provider = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,50}$/),
   name: z.string().min(1).max(100),
-  issuer: z.string().refine(isIssuer),
+  issuer: z.string().refine(isProtectedUrl),
   clientId: z.string().min(1),
   clientSecret: z.string().min(1),
   domains: z.array(domain).min(1).max(bindings).optional(),
   schools: z.array(z.uuid()).min(1).max(bindings).optional(),
+  hub: hubSettings.optional(),
 })
 
-/** An OpenID Connect provider to sign in with; it vouches only for the domains and schools that it names, if any. */
+/**
+ * An OpenID Connect provider to sign in with; it vouches only for the domains and schools that it names, if any. With
+ * `hub` it says itself where somebody teaches (rule external.5).
+ */
 export type IdentityProvider = Readonly<z.output<typeof provider>>
 
 const isDistinct = (providers: readonly IdentityProvider[]): boolean =>

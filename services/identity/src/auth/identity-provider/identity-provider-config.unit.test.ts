@@ -50,3 +50,28 @@ test('a provider may be bound to mail domains and to schools', () => {
 test('a fault is reported without the secret', () => {
   expect(() => read([{ ...portal, issuer: 'x' }])).toThrow(/^(?!.*geheim).*$/)
 })
+
+test('a hub has presets, and its own claims, scope and person-info by https', () => {
+  const [plain, vidis, info] = read([
+    { ...portal, id: 'a', hub: {} },
+    { ...portal, id: 'b', hub: { preset: 'vidis', scope: 'openid profile', claims: { firstName: '/vorname' } } },
+    { ...portal, id: 'c', hub: { personInfo: 'https://api.hub.example/person-info' } },
+  ])
+  expect(plain?.hub).toMatchObject({ scope: 'openid person-info', teacherRoles: ['LEHR', 'LEIT'], trustsMail: false })
+  expect(vidis?.hub).toMatchObject({
+    scope: 'openid profile',
+    claims: { subject: '/sub', schoolNumber: '/schulkennung', firstName: '/vorname' },
+  })
+  expect(info?.hub?.claims).toMatchObject({ contexts: '/personenkontexte', schoolNumber: '/organisation/kennung' })
+  for (const fault of [
+    { preset: 'anders' },
+    { scope: 'profile' },
+    { claims: { role: 'rolle' } },
+    { claims: { mail: '/mail' } },
+    { personInfo: 'http://api.hub.example/person-info' },
+    { teacherRoles: [] },
+    { trustsMail: 'ja' },
+    { other: true },
+  ])
+    expect(() => read([{ ...portal, hub: fault }])).toThrow('LERNSPUR_OIDC must be a JSON list')
+})

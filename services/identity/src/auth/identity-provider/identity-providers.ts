@@ -58,7 +58,7 @@ export const makeIdentityProviders = (providers: readonly IdentityProvider[]) =>
     return configuration
   }
 
-  const show = ({ id, name }: IdentityProvider): AuthProvider => ({ id, name })
+  const show = ({ id, name, hub }: IdentityProvider): AuthProvider => ({ id, name, isHub: hub !== undefined })
 
   return {
     list: providers.map(show),
@@ -67,6 +67,9 @@ export const makeIdentityProviders = (providers: readonly IdentityProvider[]) =>
       const found = providers.find((provider) => provider.issuer === issuer)
       return found ? show(found) : null
     },
+    /** The providers of an issuer, as they are configured. */
+    allOfIssuer: (issuer: string): readonly IdentityProvider[] =>
+      providers.filter((provider) => provider.issuer === issuer),
     /** NOT_FOUND for a provider that is not configured, AUTH_PROVIDER_UNAVAILABLE for one that does not answer. */
     open: async (id: string): Promise<{ provider: IdentityProvider; configuration: Configuration }> => {
       const provider = providers.find((one) => one.id === id) ?? refuse('NOT_FOUND')

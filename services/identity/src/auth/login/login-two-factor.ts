@@ -1,6 +1,6 @@
 import type { LoginTwoFactor } from '@lernspur/contracts/identity/auth.contract'
 import { refuse } from '@lernspur/service-kit/call/api-error'
-import type { Call } from '@lernspur/service-kit/call/call'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { isCode, moveAttempt, readAttempt } from '../attempt/auth-attempt.query'
 import { moves } from '../attempt/auth-attempt.states'
 import { recordFailedTry, spendTry } from '../attempt/second-step'
@@ -47,10 +47,11 @@ export const loginTwoFactor = async (
     await recordWrongCode(db, account.userId)
     return lose('INVALID_TFA_CODE')
   }
-  return startSession(call, account, visitor, async (tx) => {
+  const finish = async (tx: Transaction) => {
     await moveAttempt(tx, attempt, 'passCode')
     if (!(await useCode(tx, account.userId, match))) refuse('INVALID_TFA_CODE')
     await objectByFactor(tx, account.userId, call.requestId)
     await throttle.forgive(tx)
-  })
+  }
+  return startSession(call, account, visitor, finish, attempt.id)
 }

@@ -39,21 +39,28 @@ const welcome = async (tx: Transaction, userId: string): Promise<void> => {
 
 /**
  * Starts a session in the last used role, ends the browser's previous one and remembers the device, unless it is
- * shared. `first` runs in the same transaction and may still refuse.
+ * shared. `first` runs in the same transaction and may still refuse. Of an attempt by an identity provider the session
+ * takes over by which identity it began (rule external.8).
  */
 export const startSession = async (
   { db, requestId }: Call,
   { userId, userRoleId, tenantId }: Account,
   { device, isSharedDevice, token: presented, ...visitor }: Omit<Visitor, 'client'>,
   first: (tx: Transaction) => Promise<void>,
+  attemptId: string | null = null,
 ): Promise<TokenAndPerson> => {
   const role = userRoleId !== null && tenantId !== null ? { userRoleId, tenantId } : null
   const token = newToken()
   return writeForRole(db, role, async (tx) => {
     await first(tx)
     const [session] = await tx<{ id: string }[]>`
-      insert into session (token_hash, user_id, user_role_id, device, is_shared_device)
-      values (${tokenHash(token)}, ${userId}, ${userRoleId}, ${device}, ${isSharedDevice})
+      insert into session (
+        token_hash, user_id, user_role_id, device, is_shared_device, external_identity_id, provider_session,
+        provider_subject, sealed_id_token
+      )
+      select ${tokenHash(token)}, ${userId}, ${userRoleId}::uuid, ${device}, ${isSharedDevice}, aa.external_identity_id,
+        aa.provider_session, aa.provider_subject, aa.sealed_id_token
+      from (values (${attemptId}::uuid)) as began (attempt_id) left join auth_attempt aa on aa.id = began.attempt_id
       returning id`
     await tx`
       delete from session

@@ -1,3 +1,4 @@
+import { isMissingAddress } from '@lernspur/contracts/identity/missing-address'
 import type { SupportAct } from '@lernspur/contracts/identity/support-case.contract'
 import type { RoleType } from '@lernspur/contracts/identity/user.contract'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
@@ -38,6 +39,8 @@ const mayTouch = ({ userId, roleType }: Actor, { id, ownRoleType }: HelpedPerson
 export const mayHelp = (actor: Actor, person: HelpedPerson, act: SupportAct): boolean =>
   allowed[act].includes(actor.roleType) && (act === 'sendPasswordMail' || mayTouch(actor, person))
 
-/** Whether the account is in a state in which the act makes sense; a closed one stays closed. */
-export const fits = ({ isActive, isDisabled }: HelpedPerson, act: SupportAct): boolean =>
-  act === 'enable' ? isDisabled : isActive
+/** Whether the account is in a state in which the act makes sense; a closed one stays closed, one without an address gets no mail. */
+export const fits = ({ isActive, isDisabled, email }: HelpedPerson, act: SupportAct): boolean => {
+  if (act === 'sendPasswordMail' && isMissingAddress(email)) return false
+  return act === 'enable' ? isDisabled : isActive
+}

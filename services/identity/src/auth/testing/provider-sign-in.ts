@@ -1,4 +1,5 @@
 import { startIdentityProvider } from '@lernspur/testing/identity-provider/identity-provider'
+import { hubSettings } from '../identity-provider/hub-settings'
 import { type Browser, openIdentity, password } from './people'
 
 /** Pages that the provider may lead back to. */
@@ -28,6 +29,22 @@ const startProviders = async () => {
     { id: 'fremd', name: 'Falsches Geheimnis', issuer, clientId, clientSecret: 'another-secret' },
     { id: 'domaene', name: 'Amt', issuer, ...known, domains: ['amt.example'] },
     { id: 'schulen', name: 'Verbund', issuer, ...known, schools: boundSchools },
+    { id: 'hub', name: 'Landesportal', issuer, ...known, hub: hubSettings.parse({}) },
+    { id: 'vidis', name: 'VIDIS', issuer, ...known, hub: hubSettings.parse({ preset: 'vidis' }) },
+    {
+      id: 'person-info',
+      name: 'Schulconnex',
+      issuer,
+      ...known,
+      hub: hubSettings.parse({ personInfo: `${issuer}/person-info` }),
+    },
+    {
+      id: 'lautlos',
+      name: 'Ohne Antwort',
+      issuer,
+      ...known,
+      hub: hubSettings.parse({ personInfo: 'http://127.0.0.1:1/' }),
+    },
   ])
   const close = async () => {
     await identity.close()

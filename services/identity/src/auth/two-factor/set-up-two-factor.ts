@@ -1,3 +1,4 @@
+import { visibleAddress } from '@lernspur/contracts/identity/missing-address'
 import type { TwoFactorSetUp } from '@lernspur/contracts/identity/two-factor/two-factor.contract'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
@@ -30,5 +31,5 @@ export const setUpTwoFactor = async (
     await throttle.forgive(tx)
     if (role) await audit(tx, call, 'two-factor.create', userId)
   })
-  return showTotp(totpSecret, email)
+  return showTotp(totpSecret, visibleAddress(email))
 }

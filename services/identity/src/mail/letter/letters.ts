@@ -26,9 +26,9 @@ const feedbackLetter =
   (language: Language) =>
   ({ kind, message, name, email, school, page }: MailFacts['feedback']): Letter => ({
     subject: `${feedbackKinds[language][kind]}: ${name.slice(0, 80)}`,
-    replyTo: email,
+    ...(email !== '' && { replyTo: email }),
     greeting: feedbackGreetings[language],
-    before: [`${name} <${email}> ${feedbackVerbs[language]}:`, ...message.split(/\n{2,}/)],
+    before: [`${email === '' ? name : `${name} <${email}>`} ${feedbackVerbs[language]}:`, ...message.split(/\n{2,}/)],
     after: [[school, page].filter(Boolean).join(' · ')].filter(Boolean),
   })
 

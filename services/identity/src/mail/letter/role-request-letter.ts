@@ -1,3 +1,4 @@
+import { isMissingAddress } from '@lernspur/contracts/identity/missing-address'
 import type { RoleType } from '@lernspur/contracts/identity/user.contract'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { MailFacts } from '@lernspur/service-kit/mail/post-mail'
@@ -20,7 +21,7 @@ export const requestPage = ({ tenantId }: Pick<MailFacts['roleRequest'], 'tenant
 
 /** The person's name and address. */
 export const personOf = ({ person, email }: Pick<MailFacts['roleRequest'], 'person' | 'email'>): string =>
-  `${plainName(person)} (${email})`.trim()
+  isMissingAddress(email) ? plainName(person) : `${plainName(person)} (${email})`.trim()
 
 const inGerman = (facts: MailFacts['roleRequest'], parts: Parts): Letter => ({
   subject: `Bitte bestätigen: ${roleNames.de[facts.roleType]} bei ${plainName(facts.tenantName)}`,

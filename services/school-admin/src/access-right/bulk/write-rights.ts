@@ -35,7 +35,7 @@ export const giveRights = async (tx: Transaction, { actor }: Call, changes: read
         "canManagePerformanceVisuals" boolean, "canManageCompetences" boolean, "canWriteCompetenceEntries" boolean,
         "schoolSubjectIds" uuid[], "endsOn" date, "leavesEnd" boolean)
     ), saved as (
-      insert into class_access_right as held (tenant_id, school_class_id, user_id, can_manage_access_rights,
+      insert into class_access_right as held_ar (tenant_id, school_class_id, user_id, can_manage_access_rights,
         can_manage_students, can_manage_performance_visuals, can_manage_competences, can_write_competence_entries,
         ends_on, ends_at, end_set_by_id)
       select ${actor.tenantId}, w."schoolClassId", w."userId", w."canManageAccessRights", w."canManageStudents",
@@ -51,7 +51,7 @@ export const giveRights = async (tx: Transaction, { actor }: Call, changes: read
         ${newEnd(
           tx,
           tx`exists (
-          select from wanted w where w."schoolClassId" = held.school_class_id and w."userId" = held.user_id
+          select from wanted w where w."schoolClassId" = held_ar.school_class_id and w."userId" = held_ar.user_id
             and w."leavesEnd")`,
         )},
         updated_at = clock_timestamp()

@@ -40,6 +40,7 @@ const classChildren = (tx: Transaction, { actor }: Call, schoolClassIds: readonl
 
 const countOf = (finding: ReportFinding): number => {
   if ('competenceIds' in finding) return finding.competenceIds.length
+  if ('labels' in finding) return finding.labels.length
   if (finding.kind === 'drafted') return finding.count
   return 'by' in finding ? finding.by : 1
 }

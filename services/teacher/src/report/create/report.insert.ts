@@ -1,5 +1,6 @@
 import type { CreateReports } from '@lernspur/contracts/teacher/report.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { layoutInForm } from '../official-form/chosen-form'
 import { entriesByCompetence, proposedDomains } from './report.snapshot'
 import type { ReportSource } from './report.source'
 
@@ -55,6 +56,7 @@ export const insertReports = async (
 ): Promise<string[]> => {
   const { actor } = call
   const { schoolClass, visual } = source
+  const layout = layoutInForm(schoolClass.layout, schoolClass.officialForm)
   const reports = source.students.map(
     (student): NewReport => ({
       id: Bun.randomUUIDv7(),
@@ -69,14 +71,15 @@ export const insertReports = async (
       start_date, end_date, created_by_id, updated_by_id, school_name, school_slogan, school_logo, layout, school_year_name,
       school_class_name, school_class_nickname, performance_assessment_name, performance_visual_name,
       performance_visual_levels, student_first_name, student_last_name, student_avatar, original_student_id,
-      performance_assessment_ids, school_class_level, student_pronoun, details)
+      performance_assessment_ids, school_class_level, official_form_version_id, student_pronoun, details)
     select ${actor.tenantId}, n.id, ${input.schoolClassId}, ${input.groupId ?? null}, ${input.name}, ${source.method},
       ${source.schoolTermSemester}, ${source.startDate}, ${source.endDate}, ${actor.userId}, ${actor.userId},
       ${schoolClass.schoolName}, ${schoolClass.schoolSlogan}, ${schoolClass.schoolLogo},
-      ${schoolClass.layout && tx.json(schoolClass.layout as never)}, ${source.schoolYearName}, ${schoolClass.name},
+      ${layout && tx.json(layout as never)}, ${source.schoolYearName}, ${schoolClass.name},
       ${schoolClass.nickname}, ${source.performanceAssessmentName}, ${visual?.name ?? null},
       ${tx.json((visual?.levels ?? []) as never)}, n."studentFirstName", n."studentLastName", n."studentAvatar",
-      n."originalStudentId", ${input.performanceAssessmentIds ?? null}::uuid[], ${schoolClass.level}, (
+      n."originalStudentId", ${input.performanceAssessmentIds ?? null}::uuid[], ${schoolClass.level},
+      ${schoolClass.officialForm?.versionId ?? null}::uuid, (
         select r.student_pronoun from report r
         where r.tenant_id = ${actor.tenantId} and r.original_student_id = n."originalStudentId"
           and r.student_pronoun is not null
@@ -86,6 +89,10 @@ export const insertReports = async (
         select jsonb_build_object('birthDate', r.details -> 'birthDate') from report r
         where r.tenant_id = ${actor.tenantId} and r.original_student_id = n."originalStudentId"
           and r.details ->> 'birthDate' is not null
+        order by r.created_at desc, r.id desc limit 1), '{}') || coalesce((
+        select jsonb_build_object('birthPlace', r.details -> 'birthPlace') from report r
+        where r.tenant_id = ${actor.tenantId} and r.original_student_id = n."originalStudentId"
+          and r.details ->> 'birthPlace' <> ''
         order by r.created_at desc, r.id desc limit 1), '{}')
     from jsonb_to_recordset(${tx.json(reports as never)}) as n (
       id uuid, "studentFirstName" text, "studentLastName" text, "studentAvatar" text, "originalStudentId" uuid)`

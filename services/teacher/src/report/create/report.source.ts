@@ -1,10 +1,11 @@
 import type { Semester } from '@lernspur/contracts/school-admin/school-year.contract'
-import type { CalculationMethod, ReportLevel } from '@lernspur/contracts/teacher/report.contract'
+import type { CalculationMethod, ReportLevel, ReportOfficialForm } from '@lernspur/contracts/teacher/report.contract'
 import type { PreviewReports } from '@lernspur/contracts/teacher/report-week/report-work.contract'
 import type { ReportLayout } from '@lernspur/contracts/tenant.contract'
 import { formerRelations } from '@lernspur/service-kit/access/student-access'
 import type { Call, Query, Transaction } from '@lernspur/service-kit/call/call'
 import { schoolToday } from '@lernspur/service-kit/tenant/school-today'
+import { chosenFormColumn } from '../official-form/chosen-form'
 import type { SourceEntry, SourceSubject } from './report.snapshot'
 
 interface SourceClass {
@@ -15,6 +16,8 @@ interface SourceClass {
   readonly schoolSlogan: string | null
   readonly schoolLogo: string | null
   readonly layout: ReportLayout | null
+  /** The form that its school has chosen for it, in the newest version (rule form.3). */
+  readonly officialForm: ReportOfficialForm | null
 }
 
 interface SourcePeriod {
@@ -57,7 +60,7 @@ export interface ReportSource extends SourcePeriod {
 export const classQuery = (tx: Transaction, { actor }: Call, schoolClassId: string): Query<SourceClass> =>
   tx<SourceClass[]>`
     select sc.name, sc.nickname, sc.school_level as level, t.name as school_name, t.slogan as school_slogan, t.logo as school_logo,
-      t.report_layout as layout
+      t.report_layout as layout, ${chosenFormColumn(tx, tx`t.report_layout`, tx`sc.school_level`)} as official_form
     from school_class sc join tenant t on t.id = sc.tenant_id
     where sc.tenant_id = ${actor.tenantId} and sc.id = ${schoolClassId}`
 

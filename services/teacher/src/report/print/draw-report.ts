@@ -65,7 +65,9 @@ export const documentOf = async (
   options: PrintOptions = {},
 ): Promise<ReportDocumentProps> => {
   const form = options.reportForm ?? report.layout.form ?? 'standard'
-  const printed = { ...report, layout: { ...report.layout, form } }
+  const isOwnForm = form === (report.layout.form ?? 'standard')
+  const officialForm = isOwnForm ? (report.officialForm ?? null) : null
+  const printed = { ...report, officialForm, layout: { ...report.layout, form } }
   return reportDocument(printed, printLanguage(report, options), await reportPictures(call, report))
 }
 

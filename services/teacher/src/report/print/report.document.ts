@@ -1,4 +1,6 @@
-import type { Report } from '@lernspur/contracts/teacher/report.contract'
+import { blockOf } from '@lernspur/contracts/official-form/form-content'
+import { printedGrade } from '@lernspur/contracts/official-form/grade-proposal'
+import type { Report, ReportDomain, ReportOfficialForm } from '@lernspur/contracts/teacher/report.contract'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { ReportDocumentProps } from '@lernspur/documents/report-document'
 
@@ -35,6 +37,24 @@ const detailsOf = (report: PrintedReport): Pick<ReportDocumentProps, 'birthDate'
   }
 }
 
+/** The grade that is printed: the decided one, else the proposed one; nothing without grades (rule form.7). */
+const gradeOf = (report: PrintedReport, decided: string | null, domains: readonly ReportDomain[]) => {
+  const blocks = report.officialForm?.content.blocks ?? []
+  const grades = blockOf(blocks, 'subjects')?.grades ?? []
+  if (grades.length === 0) return {}
+  const printed = printedGrade(decided, domains, report.performanceVisualLevels.length, grades)
+  return { grade: printed ? { grade: printed.grade, meaning: printed.meaning } : null }
+}
+
+/** Its official form with what was entered; only of people who may read the general comment (rule form.4). */
+const officialFormOf = ({ details }: PrintedReport, { content }: ReportOfficialForm) => ({
+  blocks: content.blocks,
+  birthPlace: details?.birthPlace ?? '',
+  conferenceDate: details?.conferenceDate ?? null,
+  issueDate: details?.issueDate ?? null,
+  entries: details?.entries ?? [],
+})
+
 /** The input of the document: only the subjects that the caller may see. */
 export const reportDocument = (
   report: PrintedReport,
@@ -56,12 +76,13 @@ export const reportDocument = (
   },
   schoolYear: report.schoolYearName,
   period: { start: report.startDate, end: report.endDate, semester: report.schoolTermSemester },
-  subjects: report.subjects.map(({ name, abbreviation, color, comment, status, domains }) => ({
+  subjects: report.subjects.map(({ name, abbreviation, color, comment, status, grade = null, domains }) => ({
     name,
     abbreviation,
     color,
     comment,
     status,
+    ...gradeOf(report, grade, domains),
     domains: domains.map((domain) => ({
       name: domain.name,
       symbol: domain.symbol,
@@ -82,6 +103,7 @@ export const reportDocument = (
   })),
   comment: report.summaryComment,
   ...detailsOf(report),
+  ...(report.officialForm && { officialForm: officialFormOf(report, report.officialForm) }),
   ...(report.correction && {
     correction: { name: report.correction.name, completedAt: report.correction.completedAt },
   }),

@@ -4,6 +4,7 @@ import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import { renderReportSetPage, renderReports } from '@lernspur/documents/render-report'
 import { RenderError } from '@lernspur/documents/worker/render-queue'
 import type { Call } from '@lernspur/service-kit/call/call'
+import { publishStaleRow } from '@lernspur/service-kit/notification/notification-channel'
 import { drawSetInTurn } from '@lernspur/service-kit/share/drawing-turns'
 import { writeInTurn } from '@lernspur/service-kit/share/writing-turns'
 import { zipSync } from 'fflate'
@@ -45,6 +46,9 @@ const attempts = 3
 /** Milliseconds between two signs that a set is still being made. */
 const pulse = (silentAfterSeconds * 1000) / 4
 
+/** Milliseconds between two events about the progress of a set. */
+const progressDelay = 500
+
 type Files = Record<string, Uint8Array>
 
 /** Thrown when the set was ended or taken over elsewhere. */
@@ -58,6 +62,7 @@ class ReportSetWork {
   readonly #options: PrintOptions
   #done = 0
   #madeFrom: string | null = null
+  #publishedAt = performance.now()
 
   constructor(call: Call, set: ReportSetRow, stop: AbortController) {
     this.#call = call
@@ -133,18 +138,28 @@ class ReportSetWork {
 
   async #change(state: 'running' | 'done' | 'failed', bytes: Uint8Array | undefined): Promise<void> {
     const { tenantId } = this.#call.actor
-    const changed = await writeTenant(
-      this.#call.db,
-      tenantId,
-      (tx) => tx`
+    const isPublished = state !== 'running' || this.#mayPublishProgress()
+    const changed = await writeTenant(this.#call.db, tenantId, async (tx) => {
+      const rows = await tx<{ id: string; creatorId: string }[]>`
         update report_set rse
         set state = ${state}, bytes = ${bytes ?? null}, touched_at = now(),
           made_from = ${this.#madeFrom}, done = ${state === 'done' ? this.#set.total : this.#done}
         where rse.tenant_id = ${tenantId} and rse.id = ${this.#set.id} and rse.state = 'running'
           and rse.runner_id = ${runnerId}
-        returning rse.id`,
-    )
+        returning rse.id, rse.creator_id`
+      for (const { id, creatorId } of isPublished ? rows : [])
+        await publishStaleRow(tx, { userId: creatorId, noun: 'report-set', id })
+      return rows
+    })
     if (changed.length === 0) throw new TakenOverError()
+  }
+
+  /** Progress is told now and then: a page reads the set again each time. */
+  #mayPublishProgress(): boolean {
+    const now = performance.now()
+    if (now - this.#publishedAt < progressDelay) return false
+    this.#publishedAt = now
+    return true
   }
 
   async #mayTryAgain(): Promise<boolean> {

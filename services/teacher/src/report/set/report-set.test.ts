@@ -3,6 +3,7 @@ import { read, utils } from '@e965/xlsx'
 import { checkCode, checkFile } from '@lernspur/contracts/teacher/report-seal/check-seal'
 import { connect } from '@lernspur/database/connection/connect'
 import { closeReportWorker } from '@lernspur/documents/render-report'
+import { notificationChannel } from '@lernspur/service-kit/notification/notification-channel'
 import { readCodes } from '@lernspur/testing/read-codes'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import type { TestPerson } from '@lernspur/testing/test-school'
@@ -40,6 +41,20 @@ const ended = async (id: string, person: TestPerson = classTeacher) => {
     await Bun.sleep(20)
   }
 }
+
+test('whoever starts a set is told by the stream of its progress and when its file is there', async () => {
+  const received: string[] = []
+  await owner.listen(notificationChannel, (payload) => received.push(payload))
+  const { id } = (await start({ form: 'pdf' })).body.data
+  const message = `${classTeacher.userId} report-set ${id}`
+  while (!received.includes(message) || (await get(`/report-sets/${id}`)).body.data.state === 'running')
+    await Bun.sleep(20)
+  expect((await get(`/report-sets/${id}`)).body.data.state).toBe('done')
+  const before = received.length
+  const other = (await start({ form: 'zip' })).body.data
+  await teacher.ask(classTeacher, { method: 'PUT', path: `/report-sets/${other.id}/cancel` })
+  while (!received.slice(before).includes(`${classTeacher.userId} report-set ${other.id}`)) await Bun.sleep(20)
+})
 
 test('a class becomes one file in which each child begins on the front of a sheet', async () => {
   const { status, body } = await start({ form: 'pdf', duplex: true })

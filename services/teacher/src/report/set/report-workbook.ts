@@ -1,3 +1,6 @@
+import { blockOf, isEntryBlock } from '@lernspur/contracts/official-form/form-content'
+import { entryOf } from '@lernspur/contracts/official-form/form-entry'
+import { factsOfReport, fillWording } from '@lernspur/contracts/official-form/wording'
 import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import type { ReportField } from '@lernspur/contracts/tenant.contract'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
@@ -52,11 +55,40 @@ const levelRows = (report: Report): Row[] =>
 
 const has = ({ fields = [] }: Report, field: ReportField): boolean => fields.includes(field)
 
+/** What was entered in the official form of a report, by the words of the form (rule form.4). */
+const formRows = (report: Report): string[][] => {
+  const { officialForm, details } = report
+  const blocks = officialForm?.content.blocks ?? []
+  const facts = factsOfReport({
+    firstName: report.studentFirstName,
+    lastName: report.studentLastName,
+    school: report.schoolName,
+    schoolClass: report.schoolClassName,
+    schoolLevel: report.schoolClassLevel ?? null,
+    schoolYear: report.schoolYearName,
+    semester: null,
+    report: report.name,
+  })
+  const { birthPlace = '', conferenceDate, issueDate, entries } = details ?? {}
+  const born = blockOf(blocks, 'student')?.fields.find(({ field }) => field === 'birthPlace')
+  return [
+    ...(born ? [[born.label, birthPlace]] : []),
+    ...blocks.flatMap((block) => {
+      if (block.kind === 'conference') return [[block.label, conferenceDate ?? '']]
+      if (block.kind === 'issue') return [[block.label, issueDate ?? '']]
+      if (!isEntryBlock(block)) return []
+      const { choice, text } = entryOf(entries, block)
+      return [[block.label, [choice && fillWording(choice, facts), text].filter(Boolean).join(' ')]]
+    }),
+  ]
+}
+
 const commentRows = (report: Report, { general, classRemark }: Words): Row[] => {
   const parts = [
     ...report.subjects.map(({ name, comment }) => [name, comment]),
     [general, report.summaryComment],
     ...(has(report, 'classRemark') ? [[classRemark, report.details?.classRemark ?? '']] : []),
+    ...formRows(report),
   ]
   return parts.filter(([, text]) => text !== '').map((part) => [...childOf(report), ...part])
 }

@@ -12,19 +12,21 @@ const copyReport = async (tx: Transaction, call: Call, id: string, reason: strin
       start_date, end_date, created_by_id, updated_by_id, school_name, school_slogan, school_logo, layout, school_year_name,
       school_class_name, school_class_nickname, performance_assessment_name, performance_visual_name,
       performance_visual_levels, student_first_name, student_last_name, student_avatar, original_student_id,
-      performance_assessment_ids, school_class_level, student_pronoun, details, summary_comment, corrects_id, correction)
+      performance_assessment_ids, school_class_level, student_pronoun, details, summary_comment, official_form_version_id,
+      corrects_id, correction)
     select r.tenant_id, ${newId}, r.school_class_id, r.report_group_id, r.name, r.calculation_method,
       r.school_term_semester, r.start_date, r.end_date, ${userId}, ${userId}, r.school_name, r.school_slogan, r.school_logo,
       r.layout, r.school_year_name, r.school_class_name, r.school_class_nickname, r.performance_assessment_name,
       r.performance_visual_name, r.performance_visual_levels, r.student_first_name, r.student_last_name, r.student_avatar,
-      r.original_student_id, r.performance_assessment_ids, r.school_class_level, r.student_pronoun, r.details, r.summary_comment, r.id,
+      r.original_student_id, r.performance_assessment_ids, r.school_class_level, r.student_pronoun, r.details, r.summary_comment,
+      r.official_form_version_id, r.id,
       jsonb_build_object('name', r.name, 'completedAt', iso_instant(r.completed_at), 'reason', ${reason}::text)
     from report r where r.tenant_id = ${tenantId} and r.id = ${id}`
   await tx`
     insert into report_subject (tenant_id, report_id, school_subject_id, position, status, comment, name, abbreviation,
-      color, domains, updated_by_id)
+      color, domains, grade, updated_by_id)
     select rs.tenant_id, ${newId}, rs.school_subject_id, rs.position, rs.status, rs.comment, rs.name, rs.abbreviation,
-      rs.color, rs.domains, ${userId}
+      rs.color, rs.domains, rs.grade, ${userId}
     from report_subject rs where rs.tenant_id = ${tenantId} and rs.report_id = ${id}`
   return newId
 }

@@ -4,6 +4,7 @@ import { subjectRoutes } from '@lernspur/contracts/school-admin/subject.contract
 import { userRoleRoutes } from '@lernspur/contracts/school-admin/user-role.contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../fixture/founder'
+import { expectDiscardQuestion } from '../../../fixture/panel/expect-discard-question'
 import type { Session } from '../../../fixture/session'
 import { FramePage } from '../../../page/frame.page'
 import { PeoplePage } from '../../../page/school/people.page'
@@ -54,6 +55,10 @@ test('members who wait get rights in several classes at once, changed in bulk an
   await people.grantWaiting()
   const { sheet } = people
   await sheet.getByRole('checkbox', { name: 'Alle Klassen' }).click()
+  const lastDay = sheet.getByLabel('Letzter Tag (freiwillig)')
+  await expectDiscardQuestion(page, sheet, lastDay, '2140-01-31')
+  await people.grantWaiting()
+  await sheet.getByRole('checkbox', { name: 'Alle Klassen' }).click()
   const give = sheet.getByRole('button', { name: '4 Zugänge geben' })
   // A right without a subject is not offered.
   await expect(give).toBeDisabled()
@@ -72,6 +77,8 @@ test('members who wait get rights in several classes at once, changed in bulk an
   await filterBy(page, 'Klasse', '3a')
   await expect(page.getByRole('rowheader')).toHaveCount(2)
   await page.getByRole('checkbox', { name: 'Alle wählen' }).click()
+  await page.getByRole('button', { name: 'Rechte ändern' }).click()
+  await expectDiscardQuestion(page, sheet, lastDay, '2140-03-31')
   await page.getByRole('button', { name: 'Rechte ändern' }).click()
   await sheet.getByRole('checkbox', { name: 'Musik' }).click()
   await sheet.getByRole('checkbox', { name: 'Kinder' }).click()

@@ -1,6 +1,7 @@
 import { performanceVisualRoutes } from '@lernspur/contracts/teacher/performance-visual.contract'
 import type { Api } from '../../../fixture/api'
 import { expect, test } from '../../../fixture/founder'
+import { takeHold } from '../../../fixture/keyboard'
 import { newClass } from '../../../fixture/new-class'
 import { FramePage } from '../../../page/frame.page'
 import { ScalesPage } from '../../../page/scales.page'
@@ -27,8 +28,7 @@ test('a class gets a scale of its own: names, order, levels and pictures', async
   await scales.level(2).fill('kann es mit Hilfe')
   await expect.poll(() => stored(api)).toEqual([['Gesichter', 'übt noch', 'kann es mit Hilfe', 'gelingt']])
 
-  await scales.grip('gelingt').press('Space')
-  await expect(page.getByText(/^gelingt über Platz 3/)).toBeAttached()
+  await takeHold(page, scales.grip('gelingt'), page.getByText(/^gelingt über Platz 3/))
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText(/^gelingt über Platz 2/)).toBeAttached()
   await page.keyboard.press('Space')

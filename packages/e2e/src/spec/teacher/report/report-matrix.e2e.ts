@@ -87,6 +87,50 @@ test.describe('in a class where nobody else enters anything', () => {
     await expect(set).toBeVisible()
     await expect(page.getByRole('main').getByRole('list', { name: 'Zeichen' })).toHaveCount(1)
   })
+
+  test('what can be done with a set takes no more taps than ever', async ({ page, class5c, mark, sessionOf }) => {
+    test.setTimeout(300_000)
+    const { api } = await sessionOf('teacherOf5c')
+    const studentIds = class5c.children.slice(3, 6).map(({ id }) => id)
+    const [report] = await createMarkedReports(api, class5c, mark, studentIds)
+    if (!report) throw new Error('There is no report.')
+    await observe(api, report, mark)
+    const reports = new ReportsPage(page)
+    const set = reports.group(groupOf(mark))
+    const main = page.getByRole('main')
+    const count = studentIds.length
+    const again = set.getByRole('button', { name: 'Neu berechnen' })
+    /** Taps until what they lead to is there, from the page as it opens. */
+    const ways: readonly (readonly [taps: readonly Locator[], goal: Locator])[] = [
+      [[set.getByRole('button', { name: `${count} prüfen und abschließen` })], page.getByRole('dialog')],
+      [[again], page.getByRole('dialog')],
+      [[set.getByRole('button', { name: `Drucken: ${groupOf(mark)}` })], page.getByRole('dialog')],
+      [[main.getByRole('button', { name: /offene Berichte prüfen$/ })], page.getByRole('dialog')],
+      [[main.getByRole('button', { name: 'Neue Gruppe' })], page.getByRole('dialog')],
+      [[main.getByRole('button', { name: 'Berichte erstellen' })], page.getByRole('dialog')],
+      [
+        [set.getByRole('button', { name: /^Gruppe „.*“ ändern$/ })],
+        page.getByRole('menuitem', { name: 'Gruppe auflösen' }),
+      ],
+      [[set.getByRole('button', { name: 'Fach abschließen' })], page.getByRole('menuitem').first()],
+      [[set.getByRole('checkbox').first()], page.getByRole('region', { name: 'Gewählte Berichte' })],
+      [[firstChild(set).getByRole('link')], new FramePage(page).heading(/./)],
+      [[set.getByRole('link', { name: /offen bei:/ }).first()], new ReportPage(page).sections],
+      [[main.getByRole('combobox', { name: 'Offen bei' })], page.getByRole('option', { name: 'Bei allen' })],
+      [[set.getByRole('link', { name: groupOf(mark) })], new FramePage(page).heading(groupOf(mark))],
+    ]
+    for (const size of [wide, narrow]) {
+      await page.setViewportSize(size)
+      for (const [taps, goal] of ways) {
+        await reports.open(class5c.id)
+        // Said once the reports of the class are computed again, and the button for it stands beside it.
+        if (taps[0] === again) await expect(set).toContainText('Nicht mehr aktuell: 1 Bericht', { timeout: 60_000 })
+        for (const tap of taps) await tap.click()
+        await expect(goal.first()).toBeVisible()
+        expect(taps.length).toBe(1)
+      }
+    }
+  })
 })
 
 test('a cell says its subject, whose it is and what is missing, by its shape as well as in words', async ({
@@ -186,43 +230,4 @@ test('on a phone the names stay beside the subjects, and nothing else scrolls si
   await expect(table.getByRole('columnheader', { name: 'Stand' })).toBeInViewport()
   expect((await firstChild(table).boundingBox())?.x).toBe(before)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
-})
-
-test('what can be done with a set takes no more taps than ever', async ({ page, class3a, mark, sessionOf }) => {
-  const { api } = await sessionOf('teacher')
-  const [report] = await createMarkedReports(api, class3a, mark)
-  if (!report) throw new Error('There is no report.')
-  await observe(api, report, mark)
-  const reports = new ReportsPage(page)
-  const set = reports.group(groupOf(mark))
-  const main = page.getByRole('main')
-  const count = class3a.children.length
-  /** Taps until what they lead to is there, from the page as it opens. */
-  const ways: readonly (readonly [taps: readonly Locator[], goal: Locator])[] = [
-    [[set.getByRole('button', { name: `${count} prüfen und abschließen` })], page.getByRole('dialog')],
-    [[set.getByRole('button', { name: 'Neu berechnen' })], page.getByRole('dialog')],
-    [[set.getByRole('button', { name: `Drucken: ${groupOf(mark)}` })], page.getByRole('dialog')],
-    [[main.getByRole('button', { name: /offene Berichte prüfen$/ })], page.getByRole('dialog')],
-    [[main.getByRole('button', { name: 'Neue Gruppe' })], page.getByRole('dialog')],
-    [[main.getByRole('button', { name: 'Berichte erstellen' })], page.getByRole('dialog')],
-    [
-      [set.getByRole('button', { name: /^Gruppe „.*“ ändern$/ })],
-      page.getByRole('menuitem', { name: 'Gruppe auflösen' }),
-    ],
-    [[set.getByRole('button', { name: 'Fach abschließen' })], page.getByRole('menuitem').first()],
-    [[set.getByRole('checkbox').first()], page.getByRole('region', { name: 'Gewählte Berichte' })],
-    [[firstChild(set).getByRole('link')], new FramePage(page).heading(/./)],
-    [[set.getByRole('link', { name: /offen bei:/ }).first()], new ReportPage(page).sections],
-    [[main.getByRole('combobox', { name: 'Offen bei' })], page.getByRole('option', { name: 'Bei allen' })],
-    [[set.getByRole('link', { name: groupOf(mark) })], new FramePage(page).heading(groupOf(mark))],
-  ]
-  for (const size of [wide, narrow]) {
-    await page.setViewportSize(size)
-    for (const [taps, goal] of ways) {
-      await reports.open(class3a.id)
-      for (const tap of taps) await tap.click()
-      await expect(goal.first()).toBeVisible()
-      expect(taps.length).toBe(1)
-    }
-  }
 })

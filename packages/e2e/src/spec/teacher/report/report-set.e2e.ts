@@ -1,6 +1,8 @@
 import { pathToFileURL } from 'node:url'
 import { reportRoutes } from '@lernspur/contracts/teacher/report.contract'
+import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, narrow } from '../../../fixture/accessibility'
+import { createMarkedReports } from '../../../fixture/report-set'
 import { expect, test } from '../../../fixture/test'
 import { markedReports } from '../../../fixture/traces'
 import { ReportsPage } from '../../../page/reports.page'
@@ -67,6 +69,36 @@ test('a set that is being made is found again after a reload, and is a page that
   await expect(contents).toBeInViewport()
   await phone.close()
 })
+
+/** Lets no timer of the page repeat, so that it learns only what it is told. */
+const withoutRepeatedTimers = () => {
+  window.setInterval = (() => 0) as unknown as typeof window.setInterval
+}
+
+for (const [how, prepare] of [
+  [
+    'is told by the stream when the file is there',
+    async (page: Page) => {
+      await page.addInitScript(withoutRepeatedTimers)
+      return page.waitForResponse('**/api/notifications/stream')
+    },
+  ],
+  [
+    'asks where there is no stream',
+    (page: Page) => page.route('**/api/notifications/stream', (route) => route.abort()),
+  ],
+] as const)
+  test(`whoever prints a class ${how}`, async ({ page, class3a, mark, sessionOf }) => {
+    const { api } = await sessionOf('teacher')
+    const [first, second] = class3a.children
+    const made = await createMarkedReports(api, class3a, mark, [first?.id ?? '', second?.id ?? ''])
+    const ready = prepare(page)
+    await page.goto(`/class/${class3a.id}/reports/group/${made[0]?.groupId}`)
+    await ready
+    const file = await new ReportsPage(page).printChosen(2)
+    expect(file.suggestedFilename()).toBe('Berichte.pdf')
+    await expect(page.getByRole('dialog').getByText('Die Datei ist gespeichert.')).toBeVisible()
+  })
 
 test('on a phone the name of completed reports has room beside what is done with them', async ({ page, class3a }) => {
   await page.setViewportSize(narrow)

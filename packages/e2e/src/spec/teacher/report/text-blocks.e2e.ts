@@ -68,6 +68,12 @@ test('a sentence of the school is found by search and reads for the child; only 
     await expect(own).toBeHidden()
 
     await page.reload()
+    // A code is replaced as soon as its text block is there, which the menu shows.
+    await openMenu(page)
+    await page.keyboard.type(mark)
+    await expect(menu(page).getByText(mark)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
     await field.fill('')
     await field.pressSequentially('/freude ')
     await expect(field).toHaveValue(`${report.studentFirstName} freut sich ${mark}. `)

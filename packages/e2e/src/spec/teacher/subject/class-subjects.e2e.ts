@@ -1,6 +1,7 @@
 import { competenceRoutes } from '@lernspur/contracts/school-admin/competence.contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../fixture/founder'
+import { takeHold } from '../../../fixture/keyboard'
 import { newClass } from '../../../fixture/new-class'
 
 const line = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -132,8 +133,7 @@ test('a subject is ordered, gets its children, and is put back after its deletio
   const names = page.getByRole('list', { name: 'Fächer' }).getByRole('link')
   await expect(names).toHaveText(['Deutsch', 'Werken'])
   const handle = page.getByRole('button', { name: 'Werken verschieben' })
-  await handle.press('Space')
-  await expect(page.getByText(/^Werken über Platz 2/)).toBeAttached()
+  await takeHold(page, handle, page.getByText(/^Werken über Platz 2/))
   await handle.press('ArrowUp')
   await expect(page.getByText(/^Werken über Platz 1/)).toBeAttached()
   await handle.press('Space')

@@ -1,14 +1,5 @@
-import { StartProblem } from '../process/start-problem'
-
-/** Where spans go, and for how many requests there are any. */
-export interface TracingConfig {
-  /** What the process is called in a trace. */
-  readonly service: string
-  /** Address of the collector, to which `/v1/traces` is added. */
-  readonly url: string
-  /** Share of requests that have a trace, from 0 to 1. */
-  readonly share: number
-}
+import type { TracingConfig } from '../tracing/start-tracing'
+import { StartProblem } from './start-problem'
 
 /** One request in a hundred. */
 const defaultShare = 0.01

@@ -1,0 +1,110 @@
+import { schoolFormListQuery } from '@lernspur/api-client/school-admin/official-form.queries'
+import { useQuery, useTranslation } from '@lernspur/app-runtime'
+import type { SchoolForm } from '@lernspur/contracts/school-admin/school/official-form-choice.contract'
+import type { OfficialFormChoice, ReportLayout } from '@lernspur/contracts/tenant.contract'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
+import { SelectInput } from '@lernspur/ui/components/form/select-input'
+import { Badge } from '@lernspur/ui/components/ui/badge'
+import { LegalSource } from '../../legal-source'
+
+/** Select does not support an empty value. */
+const none = 'none'
+
+/** Choices with that of one year of schooling replaced; none of it removes it. */
+const withChoice = (
+  choices: readonly OfficialFormChoice[],
+  schoolLevel: number | null,
+  officialFormId: string,
+): OfficialFormChoice[] => [
+  ...choices.filter((one) => one.schoolLevel !== schoolLevel),
+  ...(officialFormId === none ? [] : [{ schoolLevel, officialFormId }]),
+]
+
+/** A form with the official text that it follows, and whether somebody has compared it with that. */
+function FormSource({ form }: { form: SchoolForm }) {
+  const { t } = useTranslation('school-admin.settings')
+  const { name, source, sourceUrl, isVerified } = form.content
+  return (
+    <li className="grid gap-1">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span lang="de" className="font-medium">
+          {name}
+        </span>
+        <span className="text-sm text-muted-foreground">
+          {t(($) => $.layout.official.version, { number: form.number })}
+        </span>
+        <Badge variant={isVerified ? 'secondary' : 'warning'}>
+          {isVerified ? t(($) => $.layout.official.verified) : t(($) => $.layout.official.unverified)}
+        </Badge>
+      </p>
+      <LegalSource source={source} sourceUrl={sourceUrl} link={t(($) => $.layout.official.source)} />
+    </li>
+  )
+}
+
+interface OfficialFormsProps {
+  draft: ReportLayout
+  change: (next: ReportLayout) => void
+}
+
+/** Which official form new reports are printed in, for all years of schooling or for one (rule form.3). */
+export function OfficialForms({ draft, change }: OfficialFormsProps) {
+  const { t } = useTranslation('school-admin.settings')
+  const { data } = useQuery(schoolFormListQuery())
+  const forms = data?.rows ?? []
+  const choices = draft.officialForms ?? []
+  const levels = [...new Set(forms.flatMap(({ content }) => content.schoolLevels))].sort((a, b) => a - b)
+  const chosenId = (schoolLevel: number | null) =>
+    choices.find((one) => one.schoolLevel === schoolLevel)?.officialFormId ?? none
+  const choose = (schoolLevel: number | null) => (id: string) =>
+    change({ ...draft, officialForms: withChoice(choices, schoolLevel, id) })
+  const optionsOf = (fitting: readonly SchoolForm[], blank: string) => [
+    { value: none, label: blank },
+    ...fitting.map(({ id, content }) => ({ value: id, label: content.name })),
+  ]
+  const chosen = forms.filter(({ id }) => choices.some(({ officialFormId }) => officialFormId === id))
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="text-sm font-medium">{t(($) => $.layout.official.title)}</legend>
+      <p className="text-sm text-muted-foreground">
+        {data && forms.length === 0 ? t(($) => $.layout.official.empty) : t(($) => $.layout.official.hint)}
+      </p>
+      {forms.length > 0 && (
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          <LabelledField label={t(($) => $.layout.official.everyLevel)}>
+            <SelectInput
+              value={chosenId(null)}
+              onValueChange={choose(null)}
+              options={optionsOf(
+                forms,
+                t(($) => $.layout.official.own),
+              )}
+            />
+          </LabelledField>
+          {levels.map((level) => (
+            <LabelledField key={level} label={t(($) => $.layout.official.level, { level })}>
+              <SelectInput
+                value={chosenId(level)}
+                onValueChange={choose(level)}
+                options={optionsOf(
+                  forms.filter(({ content }) => content.schoolLevels.includes(level)),
+                  t(($) => $.layout.official.asEvery),
+                )}
+              />
+            </LabelledField>
+          ))}
+        </div>
+      )}
+      {chosen.length > 0 && (
+        <>
+          <ul className="grid gap-3">
+            {chosen.map((form) => (
+              <FormSource key={form.id} form={form} />
+            ))}
+          </ul>
+          <p className="text-sm">{t(($) => $.layout.official.replaces)}</p>
+        </>
+      )}
+    </fieldset>
+  )
+}

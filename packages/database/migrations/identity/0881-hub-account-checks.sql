@@ -1,0 +1,7 @@
+alter table user_role validate constraint user_role_identity_provider_id;
+alter table auth_attempt validate constraint auth_attempt_provider_session;
+alter table auth_attempt validate constraint auth_attempt_provider_subject;
+alter table auth_attempt validate constraint auth_attempt_external_identity_id_fkey;
+alter table session validate constraint session_provider_session;
+alter table session validate constraint session_provider_subject;
+alter table session validate constraint session_external_identity_id_fkey;

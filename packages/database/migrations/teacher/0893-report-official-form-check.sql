@@ -1,0 +1,1 @@
+alter table report validate constraint report_official_form_version_id_fkey;

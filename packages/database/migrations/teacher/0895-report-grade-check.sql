@@ -1,0 +1,1 @@
+alter table report_subject validate constraint report_subject_grade_check;

@@ -1,0 +1,120 @@
+import { languages } from '@lernspur/contracts/wire/error-catalogue'
+import { expectAccessible, narrow, wide } from '../../fixture/accessibility'
+import { makeColleague } from '../../fixture/colleague'
+import { pageOf } from '../../fixture/member'
+import { pdfText } from '../../fixture/pdf'
+import { expect, test } from '../../fixture/test'
+
+const words = {
+  de: {
+    title: 'Amtliche Formulare',
+    state: 'Land oder Kanton',
+    create: 'Formular anlegen',
+    name: 'Name des Formulars',
+    kind: 'Art des Blocks',
+    work: 'Arbeitsverhalten',
+    add: 'Block hinzufügen',
+    up: 'Nach oben: Arbeitsverhalten',
+    wording: 'Wortlaut',
+    options: 'Auswahl, eine je Zeile',
+    page: 'Seite des Formulars',
+    preview: 'Vorschau als PDF',
+    publish: 'Veröffentlichen',
+    confirm: 'Fassung veröffentlichen',
+    published: 'Fassung 1 ist veröffentlicht.',
+    remove: 'Entfernen: Unterschriften',
+    problem: 'Ein Formular hat Unterschriften.',
+    undo: 'Rückgängig',
+    archive: 'Archivieren',
+    offered: 'Wieder anbieten',
+    saved: /^Gespeichert/,
+  },
+  en: {
+    title: 'Official forms',
+    state: 'State or canton',
+    create: 'Add form',
+    name: 'Name of the form',
+    kind: 'Kind of block',
+    work: 'Work behaviour',
+    add: 'Add block',
+    up: 'Move up: Work behaviour',
+    wording: 'Wording',
+    options: 'Options, one a line',
+    page: 'Page of the form',
+    preview: 'Preview as PDF',
+    publish: 'Publish',
+    confirm: 'Publish version',
+    published: 'Version 1 is published.',
+    remove: 'Remove: Signatures',
+    problem: 'A form has signatures.',
+    undo: 'Undo',
+    archive: 'Archive',
+    offered: 'Offer again',
+    saved: /^Saved/,
+  },
+} as const
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ person: 'provider', language })
+
+    test('a manager of the provider makes a form of blocks, prints it, publishes it and archives it', async ({
+      browser,
+      playwright,
+      sessionOf,
+      baseURL,
+      mark,
+    }) => {
+      const text = words[language]
+      const url = String(baseURL)
+      const colleague = await makeColleague(
+        playwright.request,
+        new URL(url).origin,
+        await sessionOf('provider'),
+        'manager',
+      )
+      const page = await pageOf(browser, colleague.session, url, language)
+      const main = page.getByRole('main')
+      const status = page.getByRole('banner').getByRole('status').first()
+      await page.goto('/provider/official-forms')
+      await expect(main.getByRole('heading', { level: 1, name: text.title })).toBeVisible()
+      await expectAccessible(page, 'the list of forms', { themes: ['light', 'dark'], size: narrow })
+      await main.getByRole('combobox', { name: text.state }).click()
+      await page.getByRole('option', { name: 'Saarland' }).click()
+      await main.getByRole('button', { name: text.create }).click()
+      await main.getByRole('textbox', { name: text.name }).fill(`Probe ${mark}`)
+      await main.getByRole('combobox', { name: text.kind }).click()
+      await page.getByRole('option', { name: text.work }).click()
+      await main.getByRole('button', { name: text.add }).click()
+      await main.getByRole('button', { name: text.up }).click()
+      const block = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: text.work }) })
+      await block.getByRole('textbox', { name: text.wording }).fill('Wie das Kind arbeitet')
+      await block.getByRole('textbox', { name: text.options }).fill('{firstName} arbeitet gern.')
+      const preview = main.getByRole('region', { name: text.page })
+      await expect(preview).toContainText('Mia arbeitet gern.')
+      await expect(status).toHaveText(text.saved)
+      await expectAccessible(page, 'the editor of a form', { themes: ['light', 'dark'], size: narrow })
+      await expectAccessible(page, 'the editor of a form', { themes: ['light'], size: wide })
+
+      const download = page.waitForEvent('download', { timeout: 60_000 })
+      await main.getByRole('button', { name: text.preview }).click()
+      const printed = await pdfText((await (await download).path()) ?? '')
+      expect(printed).toContain('WiedasKindarbeitet')
+      expect(printed).toContain('MiaSophiearbeitetgern.')
+
+      // What is no form cannot be published, and says why.
+      await main.getByRole('button', { name: text.remove }).click()
+      await expect(main.getByText(text.problem)).toBeVisible()
+      await expect(main.getByRole('button', { name: text.publish, exact: true })).toBeDisabled()
+      await page.getByRole('button', { name: text.undo }).first().click()
+      await main.getByRole('button', { name: text.publish, exact: true }).click()
+      await page.getByRole('button', { name: text.confirm }).click()
+      await expect(page.getByText(text.published)).toBeVisible()
+      await main.getByRole('button', { name: text.archive, exact: true }).click()
+      await expect(main.getByRole('button', { name: text.offered })).toBeVisible()
+      await page.context().close()
+      await colleague.leave()
+      await colleague.session.close()
+    })
+  })
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'bun:test'
+import { publishTemplates } from '@lernspur/testing/school/publish-templates'
+import { serviceForFile } from '@lernspur/testing/service-for-file'
+import { testProvider, testSchool } from '@lernspur/testing/test-school'
+import Ajv from 'ajv/dist/2019'
+import addFormats from 'ajv-formats'
+import { schoolAdminService } from '../../app'
+import packageSchema from '../exchange/curriculum/fixture/cfpackage-1.1.schema.json'
+import { outsidePackage } from './testing/case-shapes'
+
+const admin = await serviceForFile('school-admin', schoolAdminService)
+const provider = await testProvider(admin.owner)
+
+const create = async (name: string, levels: readonly string[] | null = null) => {
+  const subject = { name, abbreviation: 'MU', color: '#3f6f8f', schoolLevel: 3 }
+  const domains = [{ name: 'Singen', symbol: 'S', competences: ['singt mit', 'kennt Lieder'] }]
+  const path = '/subjects/template'
+  const { status, body } = await admin.ask(provider, { method: 'POST', path, body: { ...subject, domains } })
+  expect(status).toBe(201)
+  if (levels)
+    await admin.owner`
+      update competence set level_descriptions = ${admin.owner.json([...levels])}
+      where tenant_id = ${provider.tenantId} and description = 'singt mit'
+        and domain_id in (select id from competence_domain where school_subject_id = ${body.data.id})`
+  return body.data.id as string
+}
+
+const music = await create('Musik', ['leise', 'laut'])
+const art = await create('Kunst')
+await create('Entwurf')
+const versionId = await publishTemplates(admin.owner, provider.tenantId, [music, art])
+
+const read = async (path: string) => {
+  const { status, headers, bytes } = await admin.ask(null, { method: 'GET', path: `/ims/case/v1p1/${path}` })
+  return { status, headers, body: JSON.parse(new TextDecoder().decode(bytes)) }
+}
+const documents = async (query = '') => (await read(`CFDocuments${query}`)).body.CFDocuments
+
+const ajv = addFormats(new Ajv({ strict: false }))
+const expectShape = (schema: object, body: unknown) => {
+  const validate = ajv.compile(schema)
+  validate(body)
+  expect(validate.errors).toBeNull()
+}
+
+const pathOf = (uri: string) => new URL(uri).pathname.replace('/ims/case/v1p1/', '')
+
+test('what is published is a list of documents with their packages, and drafts are not (rule case.1)', async () => {
+  const { status, headers, body } = await read('CFDocuments')
+  expect([status, headers.get('content-type'), headers.get('x-total-count')]).toEqual([200, 'application/json', '2'])
+  expect(body.CFDocuments.map(({ title }: { title: string }) => title)).toEqual(['Kunst 3', 'Musik 3'])
+  for (const document of body.CFDocuments) {
+    expectShape(outsidePackage.CFDocument, document)
+    expect((await read(pathOf(document.uri))).body).toEqual(document)
+    const content = (await read(pathOf(document.CFPackageURI.uri))).body
+    expectShape(packageSchema, content)
+    expect(content.CFDocument.identifier).toBe(document.identifier)
+  }
+})
+
+test('each part of a package is read at its own address, as CASE has it outside of a package', async () => {
+  const [, document] = await documents()
+  const content = (await read(pathOf(document.CFPackageURI.uri))).body
+  expect([content.CFItems.length, content.CFAssociations.length, content.CFRubrics.length]).toEqual([4, 4, 1])
+  for (const item of content.CFItems) {
+    const { body } = await read(pathOf(item.uri))
+    expectShape(outsidePackage.CFItem, body)
+    expect(body).toEqual({ ...item, CFDocumentURI: expect.objectContaining({ identifier: document.identifier }) })
+    const around = (await read(`CFItemAssociations/${item.identifier}`)).body
+    expectShape(outsidePackage.CFAssociationSet, around)
+    expect(around.CFItem).toEqual(body)
+  }
+  for (const association of content.CFAssociations) {
+    const { body } = await read(pathOf(association.uri))
+    expectShape(outsidePackage.CFAssociation, body)
+  }
+  for (const rubric of content.CFRubrics) expect((await read(pathOf(rubric.uri))).body).toEqual(rubric)
+  const [subjectType] = content.CFDefinitions.CFItemTypes
+  const types = (await read(pathOf(subjectType.uri))).body.CFItemTypes
+  expect(types.map(({ title }: { title: string }) => title)).toEqual(['Fach', 'Kompetenzbereich', 'Kompetenz'])
+})
+
+test('a list is turned by limit and offset, sorted, and has the fields that are named (rule case.3)', async () => {
+  const { headers, body } = await read('CFDocuments?limit=1&offset=1&sort=title&orderBy=desc')
+  expect(body.CFDocuments.map(({ title }: { title: string }) => title)).toEqual(['Kunst 3'])
+  expect(headers.get('x-total-count')).toBe('2')
+  expect(headers.get('link')).toContain('offset=0&sort=title&orderBy=desc>; rel="prev"')
+  expect(headers.get('link')).not.toContain('rel="next"')
+  expect(await documents('?fields=identifier,title&limit=1')).toEqual([
+    { identifier: expect.any(String), title: 'Kunst 3' },
+  ])
+  for (const [query, path] of [
+    ['?sort=colour', 'sort'],
+    ['?fields=title,colour', 'fields'],
+  ] as const) {
+    const refused = await read(`CFDocuments${query}`)
+    expect([refused.status, refused.body.details[0].path]).toEqual([400, path])
+  }
+  for (const query of ['?limit=x', '?orderBy=up', '?filter=title', '?colour=1'])
+    expect((await read(`CFDocuments${query}`)).status).toBe(400)
+})
+
+test('identifiers stay from version to version, and what has not changed is not sent again (rule case.2)', async () => {
+  const before = await documents('?sort=identifier&fields=identifier')
+  const [document] = await documents()
+  const path = `/ims/case/v1p1/${pathOf(document.CFPackageURI.uri)}`
+  const etag = (await admin.ask(null, { method: 'GET', path })).headers.get('etag') ?? ''
+  expect((await admin.ask(null, { method: 'GET', path, headers: { 'if-none-match': etag } })).status).toBe(304)
+  await publishTemplates(admin.owner, provider.tenantId, [music, art])
+  expect(await documents('?sort=identifier&fields=identifier')).toEqual(before)
+})
+
+test('nothing of a school, of a draft or of a withdrawn version is found, and unknown parts are NOT_FOUND', async () => {
+  const school = await testSchool(admin.owner)
+  const text = JSON.stringify(await documents('?limit=1000'))
+  expect([text.includes(school.name), text.includes('Entwurf')]).toEqual([false, false])
+  for (const path of ['CFDocuments', 'CFPackages', 'CFItems', 'CFAssociations', 'CFItemTypes', 'CFRubrics'])
+    for (const id of [crypto.randomUUID(), school.schoolClass.german.id, 'x'])
+      expect((await read(`${path}/${id}`)).status).toBe(404)
+  await admin.owner`update template_version set withdrawn_at = now() where tenant_id = ${provider.tenantId}`
+  expect(await documents()).toEqual([])
+  await admin.owner`update template_version set withdrawn_at = null where id = ${versionId}`
+  expect(await documents()).toHaveLength(2)
+})

@@ -1,0 +1,39 @@
+import { blockOf, fieldsOfForm } from '@lernspur/contracts/official-form/form-content'
+import type { ReportOfficialForm } from '@lernspur/contracts/teacher/report.contract'
+import { defaultReportLayout, type ReportLayout } from '@lernspur/contracts/tenant.contract'
+import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
+
+/**
+ * The newest version of the form that a layout chooses for a year of schooling, or for all years that it does not name;
+ * null for a layout that chooses none (rule form.3). Takes expressions of SQL for the layout and the year.
+ */
+export const chosenFormColumn = (tx: Transaction, layout: Fragment, schoolLevel: Fragment): Fragment => tx`(
+  select jsonb_build_object('versionId', ofv.id, 'number', ofv.number, 'content', ofv.content)
+  from official_form_version ofv
+  where ofv.official_form_id = (
+    select (choice ->> 'officialFormId')::uuid
+    from jsonb_array_elements(coalesce(${layout} -> 'officialForms', '[]')) as choice
+    where choice ->> 'schoolLevel' is null or (choice ->> 'schoolLevel')::int = ${schoolLevel}
+    order by choice ->> 'schoolLevel' nulls last limit 1)
+  order by ofv.number desc limit 1)`
+
+/**
+ * The layout of new reports: that of the school, but for who signs, how rows are set and what is filled in, which are
+ * those of the form where there is one. Null for a school that has chosen neither.
+ */
+export const layoutInForm = (layout: ReportLayout | null, form: ReportOfficialForm | null): ReportLayout | null => {
+  if (!form) {
+    if (layout?.officialForms === undefined) return layout
+    const { officialForms: _, ...own } = layout
+    return own
+  }
+  const { showsUnobserved, language } = layout ?? defaultReportLayout
+  const { blocks } = form.content
+  return {
+    signers: (blockOf(blocks, 'signatures')?.lines ?? []).map(({ signer }) => signer),
+    showsUnobserved,
+    form: blockOf(blocks, 'subjects')?.rows ?? 'standard',
+    ...(language !== undefined && { language }),
+    fields: fieldsOfForm(blocks),
+  }
+}
