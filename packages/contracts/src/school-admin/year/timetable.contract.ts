@@ -72,7 +72,7 @@ export const timetableRoutes = defineRoutes({
     body: replaceTimetableSchema,
     response: replaceTimetableAnswerSchema,
     status: 200,
-    errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'VALIDATION_FAILED'],
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'EMPTY_DTO', 'VALIDATION_FAILED'],
     extension: true,
   },
   /** Deletes the periods and all lessons. */
