@@ -62,6 +62,7 @@ const byName: Readonly<Record<string, unknown>> = {
 const byCall: Readonly<Record<string, unknown>> = {
   'createPerformanceAssessment.name': 'Referat',
   'createPerformanceAssessments.name': 'Referat',
+  'createInvitationCode.roleEndsOn': new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
   'createProgramToken.expiresOn': new Date(Date.now() + 180 * 86_400_000).toISOString().slice(0, 10),
   'createProgramToken.name': 'Schulverwaltung',
   'createClassTemplate.name': 'Unsere Dritte',
@@ -94,6 +95,8 @@ const byCall: Readonly<Record<string, unknown>> = {
   'switchRelease.from': '0.1.0-1a2b3c4d',
   'switchRelease.unit': 'teacher-service',
   'switchRelease.version': '0.1.0-5e6f7a8b',
+  // A form that is none of the school's Land would be refused.
+  'updateCurrentTenant.officialForms': [],
   'updateMe.releaseNotesSeenAt': '2026-09-15T08:00:00Z',
   'updateMe.tourStep': 3,
   'updateSchoolClass.name': '3a',

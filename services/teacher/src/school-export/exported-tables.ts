@@ -50,6 +50,10 @@ export const unexportedTables = [
   'report_seal',
   'seal_key',
   'signing_certificate',
+  // Hashes of tokens and of secret addresses, and by which number a hub names the school: they open or find it here.
+  'program_token',
+  'calendar_address',
+  'school_number',
   // What searches find children by: pieces of their names.
   'student_name_part',
   // Requests about the sign-in of people, not about the school.
