@@ -76,7 +76,7 @@ const teamScripts: Names = {
 const firstFiles = (): Names => ({
   'bunfig.toml': readFileSync(join(root, 'bunfig.toml'), 'utf8'),
   '.gitignore': readFileSync(join(root, '.gitignore'), 'utf8'),
-  'biome.json': readFileSync(join(root, 'biome.json'), 'utf8').replace('"!**/*.md"', '"!**/*.md", "!packed"'),
+  'biome.json': readFileSync(join(root, 'biome.json'), 'utf8').replace('"!**/*.md"', '"!**/*.md",\n      "!packed"'),
   ...repositoryFiles,
   ...specFiles(),
   'tsconfig.json': formatted({
