@@ -1,3 +1,4 @@
+import { officialFormRoutes } from '@lernspur/contracts/provider/official-form.contract'
 import type { Registry } from '@lernspur/contracts/registry.contract'
 import { schoolClassRoutes } from '@lernspur/contracts/school-admin/school-class.contract'
 import { studentRoutes } from '@lernspur/contracts/school-admin/student.contract'
@@ -51,7 +52,8 @@ test('no screen of the provider, and no answer behind it, tells of a child, an e
   const { api, whoAmI } = await sessionOf('head')
   const secrets = await secretsOf(api)
   expect(secrets.length).toBeGreaterThan(300)
-  const known = { tenantId: class3a.tenantId, schoolId: class3a.tenantId, userId: whoAmI.id }
+  const [form] = (await (await sessionOf('provider')).api.call(officialFormRoutes.listOfficialForms)).rows
+  const known = { tenantId: class3a.tenantId, schoolId: class3a.tenantId, userId: whoAmI.id, formId: form?.id ?? '' }
   const paths = await pathsOf(page.request, known)
   expect(paths).toContain('/provider/whitelist')
   let answers: Promise<string>[] = []
