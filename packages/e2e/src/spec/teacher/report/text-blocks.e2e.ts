@@ -9,7 +9,7 @@ import { ReportPage } from '../../../page/report.page'
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Textbausteine' })
 const openMenu = async (page: Page) => {
-  await page.getByRole('button', { name: 'Textbausteine' }).click()
+  await page.getByRole('button', { name: 'Textbausteine', exact: true }).click()
   await expect(menu(page).getByRole('combobox')).toBeFocused()
 }
 
@@ -56,7 +56,7 @@ test('a sentence of the school is found by search and reads for the child; only 
   try {
     const leader = await context.newPage()
     await leader.goto(path)
-    await leader.getByRole('button', { name: 'Textbausteine' }).click()
+    await leader.getByRole('button', { name: 'Textbausteine', exact: true }).click()
     await menu(leader).getByRole('button', { name: 'Textbausteine bearbeiten' }).click()
     await leader.getByRole('radio', { name: 'Die der Schule' }).click()
     const own = leader.getByRole('dialog', { name: 'Textbausteine der Schule' })
