@@ -154,6 +154,7 @@ export default [
     path: 'timetable',
     lazy: () => import('./timetable/timetable.screen'),
     handle: {
+      reads: ['/api/tenants/current/timetable', '/api/school-years', '/api/tenants/current/user-roles'],
       page: {
         place: 'school',
         order: 22,

@@ -36,6 +36,7 @@ declare global {
     'school-admin.seal': typeof import('../locales/de/school-admin.seal.json')
     'school-admin.settings': typeof import('../locales/de/school-admin.settings.json')
     'school-admin.subject-templates': typeof import('../locales/de/school-admin.subject-templates.json')
+    'school-admin.timetable': typeof import('../locales/de/school-admin.timetable.json')
     'school-admin.school-setup': typeof import('../locales/de/school-admin.school-setup.json')
   }
 }
@@ -132,6 +133,10 @@ export const registerSchoolTexts = () => {
     'school-admin.subject-templates': {
       de: () => import('../locales/de/school-admin.subject-templates.json'),
       en: () => import('../locales/en/school-admin.subject-templates.json'),
+    },
+    'school-admin.timetable': {
+      de: () => import('../locales/de/school-admin.timetable.json'),
+      en: () => import('../locales/en/school-admin.timetable.json'),
     },
     'school-admin.school-setup': {
       de: () => import('../locales/de/school-admin.school-setup.json'),

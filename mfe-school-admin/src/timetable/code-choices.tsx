@@ -17,7 +17,7 @@ interface CodeChoicesProps {
 
 /** What each code of a file means, with what is proposed. */
 export function CodeChoices({ title, description, codes, items, chosen, onChoose, none, search }: CodeChoicesProps) {
-  const { t } = useTranslation('school-admin.school-years')
+  const { t } = useTranslation('school-admin.timetable')
   return (
     <fieldset className="grid grid-cols-1 gap-3">
       <legend className="font-medium">{title}</legend>
@@ -27,7 +27,7 @@ export function CodeChoices({ title, description, codes, items, chosen, onChoose
           <li key={code} className="min-w-0">
             <LabelledField
               label={<span className="wrap-anywhere">{code}</span>}
-              hint={t(($) => $.timetable.preview.lessonCount, { count })}
+              hint={t(($) => $.preview.lessonCount, { count })}
             >
               <Combobox
                 items={[{ value: '', label: none }, ...items]}
@@ -35,7 +35,7 @@ export function CodeChoices({ title, description, codes, items, chosen, onChoose
                 onValueChange={(value) => onChoose(code, value)}
                 searchLabel={search}
                 placeholder={none}
-                empty={t(($) => $.timetable.preview.noMatch)}
+                empty={t(($) => $.preview.noMatch)}
               />
             </LabelledField>
           </li>

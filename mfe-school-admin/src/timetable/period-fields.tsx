@@ -9,11 +9,11 @@ export function PeriodFields({
   faults,
   changeTime,
 }: Pick<TimetablePreview, 'periods' | 'faults' | 'changeTime'>) {
-  const { t } = useTranslation('school-admin.school-years')
+  const { t } = useTranslation('school-admin.timetable')
   return (
     <fieldset className="grid grid-cols-1 gap-3">
-      <legend className="font-medium">{t(($) => $.timetable.times.title)}</legend>
-      <p className="text-sm text-muted-foreground">{t(($) => $.timetable.times.description)}</p>
+      <legend className="font-medium">{t(($) => $.times.title)}</legend>
+      <p className="text-sm text-muted-foreground">{t(($) => $.times.description)}</p>
       <ul className="grid grid-cols-1 gap-3">
         {periods.map(({ number, startsAt, endsAt }) => {
           const fault = faults.get(number)
@@ -22,8 +22,8 @@ export function PeriodFields({
           return (
             <li key={number} className="grid grid-cols-2 items-start gap-3 sm:max-w-md">
               <LabelledField
-                label={t(($) => $.timetable.times.from, { number })}
-                error={fault && !isUntouched && t(($) => $.timetable.times.fault[fault])}
+                label={t(($) => $.times.from, { number })}
+                error={fault && !isUntouched && t(($) => $.times.fault[fault])}
               >
                 <Input
                   type="time"
@@ -31,7 +31,7 @@ export function PeriodFields({
                   onChange={(event) => changeTime(number, { startsAt: event.target.value })}
                 />
               </LabelledField>
-              <LabelledField label={t(($) => $.timetable.times.until, { number })}>
+              <LabelledField label={t(($) => $.times.until, { number })}>
                 <Input
                   type="time"
                   value={endsAt}

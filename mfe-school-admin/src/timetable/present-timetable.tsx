@@ -10,33 +10,30 @@ import Trash2 from 'lucide-react/icons/trash-2'
 
 /** The timetable of the school in numbers; it is removed at once, which can be undone. */
 export function PresentTimetable({ timetable }: { timetable: Timetable }) {
-  const { t } = useTranslation('school-admin.school-years')
+  const { t } = useTranslation('school-admin.timetable')
   const format = useFormat()
   const toast = useToast()
   const { mutateAsync: remove, isPending } = useMutation(deleteTimetableMutation())
   const { mutateAsync: replace } = useMutation(replaceTimetableMutation())
   const { periods, lessons, updatedAt } = timetable
-  if (updatedAt === null) return <p>{t(($) => $.timetable.present.none)}</p>
+  if (updatedAt === null) return <p>{t(($) => $.present.none)}</p>
   const take = async () => {
     const { undo } = await remove()
-    toast({ text: t(($) => $.timetable.present.removed), undo: async () => void (await replace({ body: undo })) })
+    toast({ text: t(($) => $.present.removed), undo: async () => void (await replace({ body: undo })) })
   }
   const numberOf = (values: readonly string[]) => format.number(new Set(values).size)
   return (
     <>
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        <Stat label={t(($) => $.timetable.present.lessons)} value={format.number(lessons.length)} />
-        <Stat
-          label={t(($) => $.timetable.present.classes)}
-          value={numberOf(lessons.map(({ schoolClassId }) => schoolClassId))}
-        />
-        <Stat label={t(($) => $.timetable.present.people)} value={numberOf(lessons.map(({ userId }) => userId))} />
-        <Stat label={t(($) => $.timetable.present.updatedAt)} value={format.day(updatedAt)} />
+        <Stat label={t(($) => $.present.lessons)} value={format.number(lessons.length)} />
+        <Stat label={t(($) => $.present.classes)} value={numberOf(lessons.map(({ schoolClassId }) => schoolClassId))} />
+        <Stat label={t(($) => $.present.people)} value={numberOf(lessons.map(({ userId }) => userId))} />
+        <Stat label={t(($) => $.present.updatedAt)} value={format.day(updatedAt)} />
       </dl>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground">
         {periods.map(({ number, startsAt, endsAt }) => (
           <li key={number} className="whitespace-nowrap">
-            {t(($) => $.timetable.present.period, { number, startsAt, endsAt })}
+            {t(($) => $.present.period, { number, startsAt, endsAt })}
           </li>
         ))}
       </ul>
@@ -47,7 +44,7 @@ export function PresentTimetable({ timetable }: { timetable: Timetable }) {
         onClick={() => void take().catch(() => undefined)}
       >
         <Trash2 aria-hidden />
-        {t(($) => $.timetable.present.remove)}
+        {t(($) => $.present.remove)}
       </Button>
     </>
   )

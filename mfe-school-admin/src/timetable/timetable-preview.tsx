@@ -19,7 +19,7 @@ interface TimetablePreviewProps {
 
 /** What a file would change, and what has to be said for it; nothing is written before it is taken over. */
 export function TimetablePreview({ file, school, present, onClose }: TimetablePreviewProps) {
-  const { t } = useTranslation('school-admin.school-years')
+  const { t } = useTranslation('school-admin.timetable')
   const format = useFormat()
   const toast = useToast()
   const preview = useTimetablePreview(file, school, present)
@@ -29,7 +29,7 @@ export function TimetablePreview({ file, school, present, onClose }: TimetablePr
   const take = async () => {
     const { undo } = await mutateAsync({ body: preview.body })
     toast({
-      text: t(($) => $.timetable.take.done, { count: lessons.length }),
+      text: t(($) => $.take.done, { count: lessons.length }),
       undo: async () => void (await mutateAsync({ body: undo })),
     })
     onClose()
@@ -37,47 +37,45 @@ export function TimetablePreview({ file, school, present, onClose }: TimetablePr
   return (
     <div className="grid grid-cols-1 gap-6">
       <p aria-live="polite" className="font-medium">
-        {t(($) => $.timetable.preview.lessons, { count: lessons.length })}{' '}
-        {t(($) => $.timetable.preview.people, { count: new Set(lessons.map(({ userId }) => userId)).size })}{' '}
-        {t(($) => $.timetable.preview.classes, {
-          count: new Set(lessons.map(({ schoolClassId }) => schoolClassId)).size,
-        })}
+        {t(($) => $.preview.lessons, { count: lessons.length })}{' '}
+        {t(($) => $.preview.people, { count: new Set(lessons.map(({ userId }) => userId)).size })}{' '}
+        {t(($) => $.preview.classes, { count: new Set(lessons.map(({ schoolClassId }) => schoolClassId)).size })}
       </p>
       <LeftOutList file={file} matched={preview.matched} />
       <CodeChoices
-        title={t(($) => $.timetable.people.title)}
-        description={t(($) => $.timetable.people.description)}
+        title={t(($) => $.people.title)}
+        description={t(($) => $.people.description)}
         codes={preview.codes.people}
         items={school.people.map((person) => ({ value: person.id, label: format.listName(person) }))}
         chosen={preview.people}
         onChoose={preview.choosePerson}
-        none={t(($) => $.timetable.people.none)}
-        search={t(($) => $.timetable.people.search)}
+        none={t(($) => $.people.none)}
+        search={t(($) => $.people.search)}
       />
       <CodeChoices
-        title={t(($) => $.timetable.subjects.title)}
-        description={t(($) => $.timetable.subjects.description)}
+        title={t(($) => $.subjects.title)}
+        description={t(($) => $.subjects.description)}
         codes={preview.codes.subjects}
         items={subjectNames.map((name) => ({ value: name, label: name }))}
         chosen={preview.subjects}
         onChoose={preview.chooseSubject}
-        none={t(($) => $.timetable.subjects.none)}
-        search={t(($) => $.timetable.subjects.search)}
+        none={t(($) => $.subjects.none)}
+        search={t(($) => $.subjects.search)}
       />
       <PeriodFields periods={preview.periods} faults={preview.faults} changeTime={preview.changeTime} />
       <FailureBanner error={isPending ? null : error} />
       {!preview.canTake && (
         <p className="text-sm text-muted-foreground">
-          {lessons.length === 0 ? t(($) => $.timetable.take.noLessons) : t(($) => $.timetable.take.noTimes)}
+          {lessons.length === 0 ? t(($) => $.take.noLessons) : t(($) => $.take.noTimes)}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         {/* The banner shows the failure. */}
         <Button busy={isPending} disabled={!preview.canTake} onClick={() => void take().catch(() => undefined)}>
-          {t(($) => $.timetable.take.submit)}
+          {t(($) => $.take.submit)}
         </Button>
         <Button variant="outline" onClick={onClose}>
-          {t(($) => $.timetable.take.discard)}
+          {t(($) => $.take.discard)}
         </Button>
       </div>
     </div>

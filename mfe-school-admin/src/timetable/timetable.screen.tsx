@@ -10,7 +10,6 @@ import { SettingsHeader } from '../settings-header'
 import { SettingsSection } from '../settings-section'
 import { PresentTimetable } from './present-timetable'
 import type { TimetableFile } from './read/file-lesson'
-import { readTimetable } from './read/read-timetable'
 import { TimetablePreview } from './timetable-preview'
 import { useSchoolNames } from './use-school-names'
 
@@ -22,26 +21,26 @@ interface TimetableSource {
 }
 
 function FaultBanner({ fault: { kind, location } }: { fault: TableFault }) {
-  const { t } = useTranslation('school-admin.school-years')
+  const { t } = useTranslation('school-admin.timetable')
   const limit = location.limit ?? 0
   const texts: Partial<Record<TableFault['kind'], string>> = {
-    empty: t(($) => $.timetable.fault.empty),
-    password: t(($) => $.timetable.fault.password),
-    'no-table': t(($) => $.timetable.fault.noTable),
-    'header-only': t(($) => $.timetable.fault.noLessons),
-    'too-large': t(($) => $.timetable.fault.tooLarge, { limit }),
-    'too-many-rows': t(($) => $.timetable.fault.tooManyRows, { limit }),
+    empty: t(($) => $.fault.empty),
+    password: t(($) => $.fault.password),
+    'no-table': t(($) => $.fault.noTable),
+    'header-only': t(($) => $.fault.noLessons),
+    'too-large': t(($) => $.fault.tooLarge, { limit }),
+    'too-many-rows': t(($) => $.fault.tooManyRows, { limit }),
   }
   return (
     <Banner tone="danger" icon={<CircleAlert />} live>
-      {texts[kind] ?? t(($) => $.timetable.fault.damaged)}
+      {texts[kind] ?? t(($) => $.fault.damaged)}
     </Banner>
   )
 }
 
 /** Takes a timetable over from a file (`/school/{schoolId}/settings/timetable`, rule timetable.2). */
 export function Component() {
-  const { t } = useTranslation('school-admin.school-years')
+  const { t } = useTranslation('school-admin.timetable')
   const timetable = useSuspenseQuery(timetableQuery()).data
   const school = useSchoolNames()
   const [chosen, setChosen] = useState<TimetableSource | null>(null)
@@ -49,6 +48,7 @@ export function Component() {
   const take = async (file: File) => {
     setReading(true)
     try {
+      const { readTimetable } = await import('./read/read-timetable')
       setChosen({ name: file.name, file: await readTimetable(file, school), fault: null })
     } catch (error) {
       setChosen({ name: file.name, file: null, fault: error instanceof TableFault ? error : new TableFault('damaged') })
@@ -57,14 +57,14 @@ export function Component() {
   }
   return (
     <Page width="text">
-      <SettingsHeader title={t(($) => $.timetable.title)} description={t(($) => $.timetable.description)} />
-      <SettingsSection title={t(($) => $.timetable.present.title)}>
+      <SettingsHeader title={t(($) => $.title)} description={t(($) => $.description)} />
+      <SettingsSection title={t(($) => $.present.title)}>
         <PresentTimetable timetable={timetable} />
       </SettingsSection>
-      <SettingsSection title={t(($) => $.timetable.file.title)} description={t(($) => $.timetable.file.description)}>
+      <SettingsSection title={t(($) => $.file.title)} description={t(($) => $.file.description)}>
         <div className="flex flex-wrap items-center gap-3">
           <ChooseTableButton
-            label={t(($) => $.timetable.file.choose)}
+            label={t(($) => $.file.choose)}
             busy={isReading}
             further=".ics"
             onChoose={([file]) => {

@@ -1,28 +1,20 @@
 import { useClasses, useFormat, useRightsOf, useTranslation } from '@lernspur/app-runtime'
 import type { HomeLesson } from '@lernspur/contracts/teacher/home/home-day.contract'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { requestedSubject } from '../../entry/observation-link'
+import { useWarmScreens } from '../use-warm-screens'
+import { ObserveButton } from './observe-button'
 import { useLessonsNow } from './use-lessons-now'
-
-export interface ObserveButtonProps {
-  classId: string
-  /** Search parameters of the page, from the question mark on. */
-  search?: string
-  title: string
-  hint: string
-}
 
 interface LessonButtonsProps {
   /** Those of today. */
   lessons: readonly HomeLesson[]
-  /** Given by the part, which has it without lessons, too. */
-  button: ComponentType<ObserveButtonProps>
   /** What is shown without a lesson. */
   children: ReactNode
 }
 
 /** One button for each class that is taught now, which opens its observation form with the subject (rule timetable.3). */
-export default function LessonButtons({ lessons, button: ObserveButton, children }: LessonButtonsProps) {
+export default function LessonButtons({ lessons, children }: LessonButtonsProps) {
   const { t } = useTranslation('teacher.home')
   const format = useFormat()
   const classes = useClasses()
@@ -33,6 +25,7 @@ export default function LessonButtons({ lessons, button: ObserveButton, children
       ? [{ ...lesson, schoolClass }]
       : []
   })
+  useWarmScreens(taught[0]?.schoolClassId)
   if (taught.length === 0) return children
   return (
     <div className="grid gap-3">
@@ -41,8 +34,8 @@ export default function LessonButtons({ lessons, button: ObserveButton, children
           key={`${schoolClass.id} ${subject.id}`}
           classId={schoolClass.id}
           search={`?${requestedSubject}=${subject.id}`}
-          title={t(($) => $.now, { name: schoolClass.name, subject: subject.name })}
-          hint={`${t(($) => $.observe)} · ${format.time(startsAt)} – ${format.time(endsAt)}`}
+          title={t(($) => $.lesson.now, { name: schoolClass.name, subject: subject.name })}
+          hint={t(($) => $.lesson.observe, { from: format.time(startsAt), until: format.time(endsAt) })}
         />
       ))}
     </div>

@@ -127,7 +127,7 @@ for (const [language, now, observe, competence] of [
     await page.waitForLoadState('networkidle')
     const before = reads.filter((path) => path === '/api/home/day').length
     await page.clock.runFor('03:00')
-    await expect(link(new RegExp(`^${now} ${observe} · 11:00 – 11:45`))).toBeVisible()
+    await expect(link(new RegExp(`^${now} ${observe}, 11:00 – 11:45`))).toBeVisible()
     expect(reads.filter((path) => path === '/api/home/day')).toHaveLength(before)
     await page.clock.runFor('52:00')
     await expect(link(new RegExp(`^${now}`))).toBeVisible()
