@@ -1,5 +1,6 @@
 import { afterAll } from 'bun:test'
 import { type ProductService, type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
+import { connect } from '@lernspur/database/connection/connect'
 import { type MakeService, type OpenService, openService, type ServiceUnderTest, serviceOn } from './service-under-test'
 import { testDatabase } from './test-database'
 
@@ -8,6 +9,19 @@ export const serviceForFile = async (name: ServiceName, make: MakeService): Prom
   const service = await openService(name, make)
   afterAll(() => service.close())
   return service
+}
+
+/** The same with a connection of the service's role, for tests of what it does without being called. */
+export const serviceWithJobsForFile = async (name: ServiceName, make: MakeService) => {
+  const database = await testDatabase()
+  const service = serviceOn(database, name, make)
+  const db = connect(database.urlFor(name), { name: `test-${name}-jobs`, max: 2 })
+  afterAll(async () => {
+    await service.close()
+    await db.end()
+    await database.close()
+  })
+  return { service, database, owner: database.owner, db }
 }
 
 /** Several services on one database, likewise. */

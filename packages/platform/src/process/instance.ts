@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { Problem } from '../console/problem'
+import { askSocket } from './ask-socket'
 import type { ProcessPlan } from './launch-process'
 import type { LeftProcess } from './left-process'
 import { type ManagedProcess, manageProcess, type ProcessExit } from './managed-process'
@@ -85,13 +86,11 @@ export const pointTo = (folder: string, file: string, link: string): void => {
   renameSync(`${link}.new`, link)
 }
 
-const answers = async (unix: string, path: string): Promise<boolean> => {
-  try {
-    return (await fetch(`http://process${path}`, { unix, keepalive: false, signal: AbortSignal.timeout(3_000) })).ok
-  } catch {
-    return false
-  }
-}
+/** Milliseconds that a process which starts has for one answer. */
+const answerWithin = 3_000
+
+const isReadyAt = async (unix: string, path: string): Promise<boolean> =>
+  (await askSocket(unix, path, answerWithin))?.ok === true
 
 const lastLines = (path: string | undefined): string =>
   path && existsSync(path) ? `\n\n${readFileSync(path, 'utf8').trimEnd().split('\n').slice(-6).join('\n')}` : ''
@@ -123,7 +122,7 @@ export const launchReady = async (
   const unix = join(instance.folder, filesOf(name).socket)
   const deadline = performance.now() + readyWithin
   try {
-    while (!(await Promise.race([answers(unix, probe), failed.promise]))) {
+    while (!(await Promise.race([isReadyAt(unix, probe), failed.promise]))) {
       if (isEnding()) throw new Problem(`${name} was not started, because everything ends.`)
       if (performance.now() > deadline) throw new Problem(`${name} did not become ready in ${readyWithin / 1_000} s.`)
       await Promise.race([Bun.sleep(pause), failed.promise])

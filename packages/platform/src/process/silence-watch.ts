@@ -1,3 +1,5 @@
+import { askSocket } from './ask-socket'
+
 /** How a running process is asked whether it still answers. */
 export interface SilenceLimits {
   /** Milliseconds between an answer and the next question, and the same that a question waits for its answer. */
@@ -18,16 +20,6 @@ interface WatchedProcess {
   readonly pid: () => number | undefined
 }
 
-const hasAnswered = async ({ unix, path }: WatchedProcess, waitMs: number): Promise<boolean> => {
-  try {
-    const signal = AbortSignal.timeout(waitMs)
-    await (await fetch(`http://process${path}`, { unix, keepalive: false, signal })).body?.cancel()
-    return true
-  } catch {
-    return false
-  }
-}
-
 /**
  * Calls `onSilent` when a process that has answered before gives no answer to several questions in a row (rule
  * operation.6). Questions are counted instead of time, because a machine that slept has let time pass for nobody. Ends
@@ -44,7 +36,7 @@ export const watchSilence = (
   let isOver = false
   const ask = async (): Promise<void> => {
     const pid = watched.pid()
-    if (pid !== undefined && (await hasAnswered(watched, pauseMs))) {
+    if (pid !== undefined && (await askSocket(watched.unix, watched.path, pauseMs)) !== undefined) {
       answeredBy = pid
       silent = 0
     } else if (pid !== undefined && pid === answeredBy && pid === watched.pid()) silent += 1

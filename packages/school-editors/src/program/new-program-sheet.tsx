@@ -13,6 +13,7 @@ import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { DateInput } from '@lernspur/ui/components/form/date-input'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { Button } from '@lernspur/ui/components/ui/button'
+import { daysAfter } from '../school-year/day-before'
 import type { Change } from '../second-factor/change'
 import { ScopeChoice, scopesIn } from './scope-choice'
 
@@ -24,10 +25,6 @@ interface NewProgramSheetProps {
   onCreated: (made: NewProgramToken) => void
   onClose: () => void
 }
-
-/** A day, YYYY-MM-DD, as many days after another one. */
-const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Asks for the name of a program, what it may do and until when (rule program.1). */
 export default function NewProgramSheet({ create, isProvider, onCreated, onClose }: NewProgramSheetProps) {

@@ -1,7 +1,6 @@
-import { useCopy, useTranslation } from '@lernspur/app-runtime'
+import { ShownOnceDialog } from '@lernspur/app-kit/display/shown-once-dialog'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { NewProgramToken } from '@lernspur/contracts/identity/program-token.contract'
-import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
-import { Button } from '@lernspur/ui/components/ui/button'
 
 interface NewTokenDialogProps {
   made: NewProgramToken
@@ -11,31 +10,16 @@ interface NewTokenDialogProps {
 /** A new token, which nobody is told a second time, to be copied into the program. */
 export default function NewTokenDialog({ made: { name, token }, onClose }: NewTokenDialogProps) {
   const { t } = useTranslation('school-editors.program')
-  const copy = useCopy()
   return (
-    <ModalDialog
-      open
-      steady
-      onOpenChange={onClose}
+    <ShownOnceDialog
       title={t(($) => $.made.title, { name })}
       description={t(($) => $.made.description)}
+      secret={token}
+      copyLabel={t(($) => $.made.copy)}
+      copied={t(($) => $.made.copied)}
+      storedLabel={t(($) => $.made.stored)}
       closeLabel={t(($) => $.close)}
-      footer={
-        <>
-          <Button
-            variant="outline"
-            onClick={() =>
-              copy(
-                token,
-                t(($) => $.made.copied),
-              )
-            }
-          >
-            {t(($) => $.made.copy)}
-          </Button>
-          <Button onClick={onClose}>{t(($) => $.made.stored)}</Button>
-        </>
-      }
+      onClose={onClose}
     >
       <p
         role="status"
@@ -45,6 +29,6 @@ export default function NewTokenDialog({ made: { name, token }, onClose }: NewTo
       >
         {token}
       </p>
-    </ModalDialog>
+    </ShownOnceDialog>
   )
 }

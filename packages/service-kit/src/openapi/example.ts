@@ -58,12 +58,15 @@ const byName: Readonly<Record<string, unknown>> = {
   year: 2026,
 }
 
+/** A day to come, in UTC: what is said of a last day must not be past. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 /** Examples for one call, where the name has another meaning. */
 const byCall: Readonly<Record<string, unknown>> = {
   'createPerformanceAssessment.name': 'Referat',
   'createPerformanceAssessments.name': 'Referat',
-  'createInvitationCode.roleEndsOn': new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
-  'createProgramToken.expiresOn': new Date(Date.now() + 180 * 86_400_000).toISOString().slice(0, 10),
+  'createInvitationCode.roleEndsOn': inDays(20),
+  'createProgramToken.expiresOn': inDays(180),
   'createProgramToken.name': 'Schulverwaltung',
   'createClassTemplate.name': 'Unsere Dritte',
   'createSchoolClass.name': '3a',

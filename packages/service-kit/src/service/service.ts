@@ -132,11 +132,10 @@ export const createService = (options: ServiceOptions): Service => {
       // The URL contains what the client sends as its host.
       const answered = async () => (url ? await app.fetch(request) : refused(new ApiError('INVALID_PARAMETERS'), trace))
       const { headers, method } = request
-      const attributes = { 'http.request.method': method, 'lernspur.request_id': trace.requestId }
       const response =
         trace.route === internalRoute
           ? await answered()
-          : await answerInSpan({ attributes, headers }, answered, () => `${method} ${trace.route}`)
+          : await answerInSpan({ method, requestId: trace.requestId, headers }, answered, () => trace.route)
       response.headers.set(requestIdHeader, trace.requestId)
       if (trace.route !== internalRoute) {
         const duration = writeTrace(log, name, request.method, trace, response.status)

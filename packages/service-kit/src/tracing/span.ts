@@ -1,14 +1,5 @@
 import { observeStatements } from '@lernspur/database/connection/statement-observer'
-import {
-  type Attributes,
-  context,
-  propagation,
-  ROOT_CONTEXT,
-  type Span,
-  SpanKind,
-  SpanStatusCode,
-  trace,
-} from '@opentelemetry/api'
+import { context, propagation, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 
 const tracer = () => trace.getTracer('lernspur')
 
@@ -42,8 +33,9 @@ export const leaveSpans = (): void => {
   observeStatements(undefined)
 }
 
-interface RequestSpan {
-  readonly attributes: Attributes
+interface TracedRequest {
+  readonly method: string
+  readonly requestId: string
   /** Headers that may say which trace the request belongs to; without them it begins one. */
   readonly headers?: Headers
 }
@@ -57,23 +49,24 @@ const finish = (span: Span, name: string, status: number): void => {
 }
 
 /**
- * Answers a request in a span of its own, which is named by `nameOf` once the answer is there, because only then the
+ * Answers a request in a span of its own, which is named by the method and `routeOf` once the answer is there, because only then the
  * route is known. Without tracing it does nothing else than `answer`.
  */
 export const answerInSpan = async (
-  { attributes, headers }: RequestSpan,
+  { method, requestId, headers }: TracedRequest,
   answer: () => Promise<Response>,
-  nameOf: () => string,
+  routeOf: () => string,
 ): Promise<Response> => {
   if (!isOn) return answer()
   const parent = headers ? propagation.extract(ROOT_CONTEXT, headers, headerGetter) : ROOT_CONTEXT
+  const attributes = { 'http.request.method': method, 'lernspur.request_id': requestId }
   const span = tracer().startSpan('request', { kind: SpanKind.SERVER, attributes }, parent)
   try {
     const response = await context.with(trace.setSpan(parent, span), answer)
-    finish(span, nameOf(), response.status)
+    finish(span, `${method} ${routeOf()}`, response.status)
     return response
   } catch (error) {
-    finish(span, nameOf(), 500)
+    finish(span, `${method} ${routeOf()}`, 500)
     throw error
   }
 }

@@ -134,15 +134,14 @@ export const createApi = ({
     const [path, { method }] = [route ? `/api${route.path}` : 'unknown', visit.request]
     if (!isForwarded) return { route: path, isForwarded, ...(await answer(visit, route)) }
     let isLogged: boolean | undefined
-    const attributes = { 'http.request.method': method, 'lernspur.request_id': visit.requestId }
     const response = await answerInSpan(
-      { attributes },
+      { method, requestId: visit.requestId },
       async () => {
         const answered = await answer(visit, route)
         isLogged = answered.isLogged
         return answered.response
       },
-      () => `${method} ${path}`,
+      () => path,
     )
     return { route: path, isForwarded, response, ...(isLogged !== undefined && { isLogged }) }
   }

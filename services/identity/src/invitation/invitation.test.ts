@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { schoolDay } from '@lernspur/testing/school-day'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { identityService } from '../app'
@@ -152,11 +153,7 @@ test('an invitation is open for as many days as it says, 30 by default', async (
 })
 
 test('a link for a substitute makes a role that ends by itself, and is open no longer than it', async () => {
-  const dayIn = async (days: number) => {
-    const [row] = await identity.owner<{ day: string }[]>`
-      select (school_today(${school.tenantId}) + ${days}::integer)::text as day`
-    return row?.day ?? ''
-  }
+  const dayIn = (days: number) => schoolDay(identity.owner, school.tenantId, days)
   const [lastDay, past] = await Promise.all([dayIn(5), dayIn(-1)])
   expect((await invite({ userRoleType: 'user', roleEndsOn: past })).body).toMatchObject({
     error: 'VALIDATION_FAILED',
@@ -175,12 +172,12 @@ test('a link for a substitute makes a role that ends by itself, and is open no l
 
 test('who was invited without an end and joins by a link with one has it; a link without one leaves an end', async () => {
   const { classTeacher: substitute } = await otherSchool(identity.owner)
-  const [day] = await identity.owner<{ day: string }[]>`select (school_today(${school.tenantId}) + 5)::text as day`
+  const day = await schoolDay(identity.owner, school.tenantId, 5)
   await identity.owner`
     insert into user_role (user_id, tenant_id, role_type, status, ends_on, ends_at)
-    values (${substitute.userId}, ${school.tenantId}, 'user', 'invitationPending', ${day?.day ?? ''}, now() + interval '6 days')`
+    values (${substitute.userId}, ${school.tenantId}, 'user', 'invitationPending', ${day}, now() + interval '6 days')`
   const { code } = (await invite({ userRoleType: 'user' })).body.data
   const joined = (await accept(substitute, code)).body.data
   const [role] = await identity.owner`select ends_on from user_role where id = ${joined.id}`
-  expect(role).toEqual({ endsOn: day?.day })
+  expect(role).toEqual({ endsOn: day })
 })

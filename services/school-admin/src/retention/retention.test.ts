@@ -1,29 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { connect, type Database } from '@lernspur/database/connection/connect'
+import { expect, test } from 'bun:test'
 import { insertObservation } from '@lernspur/testing/insert-observation'
-import { serviceOn } from '@lernspur/testing/service-under-test'
-import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
+import { serviceWithJobsForFile } from '@lernspur/testing/service-for-file'
 import { type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../app'
 import { carryOutDeletions } from './carry-out-deletions'
 import { notifyOfDueDeletions } from './notify-of-due-deletions'
 
-let database: TestDatabase
-let owner: Database
-let db: Database
-let service: ReturnType<typeof serviceOn>
-
-beforeAll(async () => {
-  database = await testDatabase()
-  owner = database.owner
-  db = connect(database.urlFor('school-admin'), { name: 'retention', max: 2 })
-  service = serviceOn(database, 'school-admin', schoolAdminService)
-}, 60_000)
-afterAll(async () => {
-  await service.close()
-  await db.end()
-  await database.close()
-})
+const { service, owner, db } = await serviceWithJobsForFile('school-admin', schoolAdminService)
 
 const path = '/tenants/current/retention'
 const ask = (person: TestPerson, method = 'GET', below = '', body?: object) =>

@@ -1,31 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { connect, type Database } from '@lernspur/database/connection/connect'
 import { openFileStore } from '@lernspur/service-kit/file-store/open-file-store'
 import { insertObservation } from '@lernspur/testing/insert-observation'
-import { serviceOn } from '@lernspur/testing/service-under-test'
-import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
+import { serviceWithJobsForFile } from '@lernspur/testing/service-for-file'
 import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../app'
 import { carryOutClosings } from './carry-out-closings'
 
-let database: TestDatabase
-let owner: Database
-let db: Database
-let service: ReturnType<typeof serviceOn>
-
-beforeAll(async () => {
-  database = await testDatabase()
-  owner = database.owner
-  db = connect(database.urlFor('school-admin'), { name: 'closing', max: 2 })
-  service = serviceOn(database, 'school-admin', schoolAdminService)
-}, 60_000)
-afterAll(async () => {
-  await service.close()
-  await db.end()
-  await database.close()
-})
+const { service, database, owner, db } = await serviceWithJobsForFile('school-admin', schoolAdminService)
 
 const path = '/tenants/current/closing'
 const files = () => openFileStore({ dataDir: database.filesDir })

@@ -1,6 +1,5 @@
-import { useCopy, useTranslation } from '@lernspur/app-runtime'
-import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
-import { Button } from '@lernspur/ui/components/ui/button'
+import { ShownOnceDialog } from '@lernspur/app-kit/display/shown-once-dialog'
+import { useTranslation } from '@lernspur/app-runtime'
 
 interface RecoveryCodesDialogProps {
   codes: readonly string[]
@@ -10,31 +9,16 @@ interface RecoveryCodesDialogProps {
 /** Recovery codes, shown only once, to be copied or written down. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const { t } = useTranslation('shell.profile')
-  const copy = useCopy()
   return (
-    <ModalDialog
-      open
-      steady
-      onOpenChange={onClose}
+    <ShownOnceDialog
       title={t(($) => $.twoFactor.codes)}
       description={t(($) => $.twoFactor.codesText)}
+      secret={codes.join('\n')}
+      copyLabel={t(($) => $.twoFactor.copy)}
+      copied={t(($) => $.twoFactor.copied)}
+      storedLabel={t(($) => $.twoFactor.stored)}
       closeLabel={t(($) => $.close)}
-      footer={
-        <>
-          <Button
-            variant="outline"
-            onClick={() =>
-              copy(
-                codes.join('\n'),
-                t(($) => $.twoFactor.copied),
-              )
-            }
-          >
-            {t(($) => $.twoFactor.copy)}
-          </Button>
-          <Button onClick={onClose}>{t(($) => $.twoFactor.stored)}</Button>
-        </>
-      }
+      onClose={onClose}
     >
       <ul
         className="grid grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))] gap-x-4 gap-y-2 text-sm font-medium whitespace-nowrap tabular-nums"
@@ -44,6 +28,6 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           <li key={code}>{code}</li>
         ))}
       </ul>
-    </ModalDialog>
+    </ShownOnceDialog>
   )
 }

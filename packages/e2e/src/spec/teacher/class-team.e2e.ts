@@ -3,6 +3,7 @@ import { schoolClassRoutes } from '@lernspur/contracts/school-admin/school-class
 import { subjectRoutes } from '@lernspur/contracts/school-admin/subject.contract'
 import { userRoleRoutes } from '@lernspur/contracts/school-admin/user-role.contract'
 import type { Page } from '@playwright/test'
+import { dayFromNow } from '../../fixture/day-from-now'
 import { expect, test } from '../../fixture/founder'
 import type { Session } from '../../fixture/session'
 import { FramePage } from '../../page/frame.page'
@@ -72,14 +73,6 @@ test('a class is shared for one subject, in words, and taken back', async ({ pag
   await new FramePage(page).undo()
   await expect(row(page)).toContainText('sieht und schreibt alle Fächer')
 })
-
-/** A day from today, as date fields have it. */
-const dayFromNow = (days: number): string => {
-  const day = new Date()
-  day.setDate(day.getDate() + days)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
-}
 
 test('a class is shared until a day, which is moved and removed with undo', async ({ page, founder, mark }) => {
   const classId = await makeClass(founder, mark)

@@ -2,7 +2,8 @@ import { classPermissions } from '@lernspur/contracts/school-admin/class-permiss
 import { auditEach } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { type Differences, differences } from '@lernspur/service-kit/call/differences'
-import { pairKey, type RightState } from './right-state'
+import { pairKey } from '../right-pair'
+import type { RightState } from './right-state'
 
 /** What a person holds in a class, as the audit shows it. */
 const auditedRight = ({ right, subjects }: RightState) => ({

@@ -2,15 +2,10 @@ import type { RightChange } from '@lernspur/contracts/school-admin/access-right.
 import { permissionFields } from '@lernspur/service-kit/access/class-access'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-
-/** A person in a class. */
-interface Pair {
-  readonly schoolClassId: string
-  readonly userId: string
-}
+import { pairsJson, type RightPair } from '../right-pair'
 
 /** What a person holds in a class at present; null for nothing. */
-export type RightState = Pair &
+export type RightState = RightPair &
   Required<Pick<RightChange, 'right' | 'updatedAt'>> & {
     readonly id: string | null
     /** The person and the class in words, and the subjects by name, for the audit. */
@@ -18,14 +13,8 @@ export type RightState = Pair &
     readonly subjects: string | null
   }
 
-export const pairKey = ({ schoolClassId, userId }: Pair): string => `${schoolClassId} ${userId}`
-
-/** Pairs as JSON for `jsonb_to_recordset`. */
-export const pairsJson = (pairs: readonly Pair[]): string =>
-  JSON.stringify(pairs.map(({ schoolClassId, userId }) => ({ schoolClassId, userId })))
-
 /** Locks and reads what the pairs hold, one row each. */
-export const readRights = (tx: Transaction, { actor }: Call, pairs: readonly Pair[]): Promise<RightState[]> => tx<
+export const readRights = (tx: Transaction, { actor }: Call, pairs: readonly RightPair[]): Promise<RightState[]> => tx<
   RightState[]
 >`
   with locked as (

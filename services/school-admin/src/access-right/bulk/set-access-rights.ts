@@ -4,8 +4,9 @@ import type { Call } from '@lernspur/service-kit/call/call'
 import { requireComingDays } from '@lernspur/service-kit/tenant/coming-days'
 import { takeEndedRights } from '../end/take-ended-rights'
 import { notifyOfClasses } from '../notify-of-class'
+import { pairKey } from '../right-pair'
 import { auditRights } from './audit-rights'
-import { pairKey, readRights, requireNamed } from './right-state'
+import { readRights, requireNamed } from './right-state'
 import { giveRights, removeRights } from './write-rights'
 
 /** If a pair is changed twice, the last change counts. */

@@ -3,7 +3,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { dayEnd } from '@lernspur/service-kit/tenant/day-end'
 import { permissionsOf } from '../access-right.policy'
 import { newEnd } from '../end/right-end'
-import { pairsJson } from './right-state'
+import { pairsJson } from '../right-pair'
 
 /** Removes all rights of the pairs. */
 export const removeRights = async (

@@ -1,29 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
-import { connect, type Database } from '@lernspur/database/connection/connect'
-import { serviceOn } from '@lernspur/testing/service-under-test'
-import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
+import { beforeEach, expect, test } from 'bun:test'
+import { schoolDay } from '@lernspur/testing/school-day'
+import { serviceWithJobsForFile } from '@lernspur/testing/service-for-file'
 import { type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../../app'
 import { notifyOfRightEnds } from './notify-of-right-ends'
 
-let database: TestDatabase
-let owner: Database
-let db: Database
-let admin: ReturnType<typeof serviceOn>
+const { service: admin, owner, db } = await serviceWithJobsForFile('school-admin', schoolAdminService)
 let school: TestSchool
 let rights: string
-
-beforeAll(async () => {
-  database = await testDatabase()
-  owner = database.owner
-  db = connect(database.urlFor('school-admin'), { name: 'right-end', max: 2 })
-  admin = serviceOn(database, 'school-admin', schoolAdminService)
-}, 60_000)
-afterAll(async () => {
-  await admin.close()
-  await db.end()
-  await database.close()
-})
 beforeEach(async () => {
   school = await testSchool(owner)
   rights = `/classes/${school.schoolClass.id}/access-rights`
@@ -34,12 +18,7 @@ const ask = (method: string, path: string, body?: object, person: TestPerson = s
 const share = (more: object, person = school.outsider, by: TestPerson = school.classTeacher) =>
   ask('POST', rights, { userId: person.userId, schoolSubjectIds: [school.schoolClass.german.id], ...more }, by)
 const classesOf = async (person: TestPerson) => (await ask('GET', '/classes', undefined, person)).body.data.count
-const dayIn = async (days: number): Promise<string> => {
-  const [row] = await owner<
-    { day: string }[]
-  >`select (school_today(${school.tenantId}) + ${days}::integer)::text as day`
-  return row?.day ?? ''
-}
+const dayIn = (days: number) => schoolDay(owner, school.tenantId, days)
 /** Lets days pass for the rights of the school. */
 const age = (days: number) => owner`
   update class_access_right set ends_on = ends_on - ${days}::integer, ends_at = ends_at - make_interval(days => ${days}::integer)

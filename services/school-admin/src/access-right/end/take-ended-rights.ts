@@ -2,13 +2,8 @@ import { auditEach } from '@lernspur/service-kit/call/audit'
 import type { Transaction } from '@lernspur/service-kit/call/call'
 import { notify } from '@lernspur/service-kit/notification/notify'
 import type { Actor } from '@lernspur/service-kit/session/actor'
+import { pairsJson, type RightPair } from '../right-pair'
 import { type EndingRight, rightEndNotifications } from './right-end-notifications'
-
-/** A person in a class. */
-interface Pair {
-  readonly schoolClassId: string
-  readonly userId: string
-}
 
 /**
  * Deletes the rights of the school on classes that have ended, which count nowhere since (rule class-right.10), says so
@@ -17,9 +12,9 @@ interface Pair {
 export const takeEndedRights = async (
   tx: Transaction,
   { tenantId }: Pick<Actor, 'tenantId'>,
-  pairs: readonly Pair[] | null = null,
+  pairs: readonly RightPair[] | null = null,
 ): Promise<void> => {
-  const json = pairs && JSON.stringify(pairs.map(({ schoolClassId, userId }) => ({ schoolClassId, userId })))
+  const json = pairs && pairsJson(pairs)
   const ended = await tx<EndingRight[]>`
     delete from class_access_right ar using school_class sc, app_user u
     where ar.tenant_id = ${tenantId} and ar.ends_at <= now()

@@ -1,28 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
-import { connect, type Database } from '@lernspur/database/connection/connect'
-import { serviceOn } from '@lernspur/testing/service-under-test'
-import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
+import { beforeEach, expect, test } from 'bun:test'
+import { schoolDay } from '@lernspur/testing/school-day'
+import { serviceWithJobsForFile } from '@lernspur/testing/service-for-file'
 import { type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { schoolAdminService } from '../../app'
 import { notifyOfRoleEnds } from './notify-of-role-ends'
 
-let database: TestDatabase
-let owner: Database
-let db: Database
-let service: ReturnType<typeof serviceOn>
+const { service, owner, db } = await serviceWithJobsForFile('school-admin', schoolAdminService)
 let school: TestSchool
-
-beforeAll(async () => {
-  database = await testDatabase()
-  owner = database.owner
-  db = connect(database.urlFor('school-admin'), { name: 'role-end', max: 2 })
-  service = serviceOn(database, 'school-admin', schoolAdminService)
-}, 60_000)
-afterAll(async () => {
-  await service.close()
-  await db.end()
-  await database.close()
-})
 beforeEach(async () => {
   school = await testSchool(owner)
 })
@@ -30,12 +14,7 @@ beforeEach(async () => {
 const update = (person: TestPerson, body: object, by = school.admin) =>
   service.ask(by, { method: 'PUT', path: `/tenants/current/user-roles/${person.userRoleId}`, body })
 const reads = async (person: TestPerson) => (await service.ask(person, { method: 'GET', path: '/classes' })).status
-const dayIn = async (days: number): Promise<string> => {
-  const [row] = await owner<
-    { day: string }[]
-  >`select (school_today(${school.tenantId}) + ${days}::integer)::text as day`
-  return row?.day ?? ''
-}
+const dayIn = (days: number) => schoolDay(owner, school.tenantId, days)
 const age = (days: number) => owner`
   update user_role set ends_on = ends_on - ${days}::integer, ends_at = ends_at - make_interval(days => ${days}::integer)
   where tenant_id = ${school.tenantId} and ends_on is not null`

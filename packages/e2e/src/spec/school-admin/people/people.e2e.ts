@@ -3,6 +3,7 @@ import { schoolClassRoutes } from '@lernspur/contracts/school-admin/school-class
 import { subjectRoutes } from '@lernspur/contracts/school-admin/subject.contract'
 import { userRoleRoutes } from '@lernspur/contracts/school-admin/user-role.contract'
 import type { Page } from '@playwright/test'
+import { dayFromNow } from '../../../fixture/day-from-now'
 import { expect, test } from '../../../fixture/founder'
 import { FramePage } from '../../../page/frame.page'
 import { PeoplePage } from '../../../page/school/people.page'
@@ -62,14 +63,6 @@ test('people are invited from a pasted mail, sent again, given a role, and withd
     [true, 'invitationPending'],
   ])
 })
-
-/** A day from today, as date fields have it. */
-const dayFromNow = (days: number): string => {
-  const day = new Date()
-  day.setDate(day.getDate() + days)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
-}
 
 test('the last day of a role is set, moved and removed, and taken back', async ({ page, founder, mark }) => {
   const email = `karin.${mark.replace(/\W/g, '').toLowerCase()}@probe.example`
