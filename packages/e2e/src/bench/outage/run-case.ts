@@ -42,11 +42,14 @@ export const runCase = async (context: BrowserContext, one: Case, drilled: Outag
   const card = page.getByRole('main').getByRole('alert')
   const heading = frame.heading(visit.heading)
   const retry = card.getByRole('button', { name: /Noch einmal versuchen|Erneut versuchen|Seite neu laden/ })
+  /** Opens the area's page; the one before, whose parts may have cards of their own, stays until it is drawn. */
   const visible = async () => {
+    const before = page.url()
+    await frame.follow(visit.link)
+    await holds('the page before stays', page.waitForURL((url) => url.href !== before, { timeout: timeout }))
     await holds('neither card nor screen', card.or(heading).first().waitFor({ timeout: timeout }))
     return (await card.isVisible()) ? 'card' : 'screen'
   }
-  await frame.follow(visit.link)
   const first = await visible()
   if (first !== expectedOf(one)) find(`shows the ${first} instead of the ${expectedOf(one)}`)
   if (!version.wasRequested()) find('was never asked for')
@@ -56,7 +59,6 @@ export const runCase = async (context: BrowserContext, one: Case, drilled: Outag
   const outside = page.locator(`main [role=alert]:not([data-mfe="${visit.area}"] *)`)
   if ((await outside.count()) > 0) find('the page beside shows an error')
   // A new visit meets the same: half-loaded code never runs.
-  await frame.follow(visit.link)
   const second = await visible()
   // A file that came too late the first time may be there by now.
   if (second !== first && one.how !== 'late') find(`shows the ${second} the second time`)
