@@ -1,4 +1,4 @@
-import { ShownOnceDialog } from '@lernspur/app-kit/display/shown-once-dialog'
+import { SecretDialog } from '@lernspur/app-kit/display/secret-dialog'
 import { useTranslation } from '@lernspur/app-runtime'
 import type { NewProgramToken } from '@lernspur/contracts/identity/program-token.contract'
 
@@ -11,7 +11,7 @@ interface NewTokenDialogProps {
 export default function NewTokenDialog({ made: { name, token }, onClose }: NewTokenDialogProps) {
   const { t } = useTranslation('school-editors.program')
   return (
-    <ShownOnceDialog
+    <SecretDialog
       title={t(($) => $.made.title, { name })}
       description={t(($) => $.made.description)}
       secret={token}
@@ -29,6 +29,6 @@ export default function NewTokenDialog({ made: { name, token }, onClose }: NewTo
       >
         {token}
       </p>
-    </ShownOnceDialog>
+    </SecretDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { ShownOnceDialog } from '@lernspur/app-kit/display/shown-once-dialog'
+import { SecretDialog } from '@lernspur/app-kit/display/secret-dialog'
 import { useTranslation } from '@lernspur/app-runtime'
 
 interface RecoveryCodesDialogProps {
@@ -10,7 +10,7 @@ interface RecoveryCodesDialogProps {
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const { t } = useTranslation('shell.profile')
   return (
-    <ShownOnceDialog
+    <SecretDialog
       title={t(($) => $.twoFactor.codes)}
       description={t(($) => $.twoFactor.codesText)}
       secret={codes.join('\n')}
@@ -28,6 +28,6 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           <li key={code}>{code}</li>
         ))}
       </ul>
-    </ShownOnceDialog>
+    </SecretDialog>
   )
 }

@@ -46,7 +46,10 @@ export const runCase = async (context: BrowserContext, one: Case, drilled: Outag
   const visible = async () => {
     const before = page.url()
     await frame.follow(visit.link)
-    await holds('the page before stays', page.waitForURL((url) => url.href !== before, { timeout: timeout }))
+    await holds(
+      'the page before stays',
+      page.waitForURL((url) => url.href !== before, { timeout: timeout }),
+    )
     await holds('neither card nor screen', card.or(heading).first().waitFor({ timeout: timeout }))
     return (await card.isVisible()) ? 'card' : 'screen'
   }

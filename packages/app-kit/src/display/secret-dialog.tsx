@@ -3,7 +3,7 @@ import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
 import { Button } from '@lernspur/ui/components/ui/button'
 import type { ReactNode } from 'react'
 
-interface ShownOnceDialogProps {
+interface SecretDialogProps {
   title: string
   description: string
   /** What is copied, as text. */
@@ -20,7 +20,7 @@ interface ShownOnceDialogProps {
 }
 
 /** A secret that nobody is told a second time, to be copied or written down. A press outside does not close it. */
-export function ShownOnceDialog({
+export function SecretDialog({
   title,
   description,
   secret,
@@ -30,7 +30,7 @@ export function ShownOnceDialog({
   closeLabel,
   onClose,
   children,
-}: ShownOnceDialogProps) {
+}: SecretDialogProps) {
   const copy = useCopy()
   return (
     <ModalDialog
