@@ -1,3 +1,4 @@
+import { accountAddress, accountName } from '@lernspur/app-kit/person/account-name'
 import { Link, paths, useFormat, useTranslation } from '@lernspur/app-runtime'
 import { visibleAddress } from '@lernspur/contracts/identity/missing-address'
 import type { ProviderUserRow } from '@lernspur/contracts/provider/provider-user.contract'
@@ -32,7 +33,7 @@ export const useUserColumns = (): readonly DataColumn<ProviderUserRow>[] => {
   const format = useFormat()
   const nameOf = useRoleNames()
   return useMemo(() => {
-    const personOf = (row: ProviderUserRow) => format.person(row)
+    const personOf = (row: ProviderUserRow) => accountName(format, row)
     const rolesOf = ({ userRoles }: ProviderUserRow) => {
       if (userRoles.length === 0) return t(($) => $.noSchool)
       const named = userRoles
@@ -59,7 +60,7 @@ export const useUserColumns = (): readonly DataColumn<ProviderUserRow>[] => {
               {personOf(row)}
             </Link>
             <span className="text-xs font-normal text-muted-foreground wrap-anywhere md:hidden">
-              {format.address(row.email ?? '')}
+              {accountAddress(format, row.email ?? '')}
             </span>
             <span className="text-xs font-normal wrap-anywhere text-muted-foreground lg:hidden">{rolesOf(row)}</span>
             <span className="mt-1 font-normal sm:hidden">{stateBadge(row)}</span>
@@ -86,7 +87,9 @@ export const useUserColumns = (): readonly DataColumn<ProviderUserRow>[] => {
         isSortable: true,
         from: 'md',
         value: ({ email }) => visibleAddress(email ?? ''),
-        cell: ({ email }) => <span className="block min-w-52 wrap-anywhere">{format.address(email ?? '')}</span>,
+        cell: ({ email }) => (
+          <span className="block min-w-52 wrap-anywhere">{accountAddress(format, email ?? '')}</span>
+        ),
       },
       {
         id: 'roles',

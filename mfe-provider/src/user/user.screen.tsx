@@ -1,4 +1,5 @@
 import { supportCaseCalls } from '@lernspur/api-client/identity/support-case.queries'
+import { accountAddress, accountName } from '@lernspur/app-kit/person/account-name'
 import {
   Link,
   notFound,
@@ -32,7 +33,7 @@ export function Component() {
   const { data } = useSuspenseQuery(supportCaseCalls.getSupportCase({ id }))
   const { email, invitations, mails } = data
   const person = data.person ?? notFound()
-  const name = format.person({ ...person, email })
+  const name = accountName(format, { ...person, email })
   usePageTitle(name)
   return (
     <Page>
@@ -44,7 +45,7 @@ export function Component() {
           </Breadcrumbs>
         }
         title={name}
-        description={name === email ? undefined : format.address(email)}
+        description={name === email ? undefined : accountAddress(format, email)}
         leading={<PersonAvatar name={name} seed={person.id} src={person.avatar} />}
       />
       {person.id === whoAmI.id && <Banner>{t(($) => $.you)}</Banner>}

@@ -1,3 +1,4 @@
+import { accountAddress } from '@lernspur/app-kit/person/account-name'
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
 import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
@@ -28,7 +29,9 @@ export function PersonName({ person, classes }: PersonNameProps) {
           {isMe && <Badge variant="outline">{t(($) => $.you)}</Badge>}
         </span>
         {name !== user.email && (
-          <span className="text-xs font-normal text-muted-foreground wrap-anywhere">{format.address(user.email)}</span>
+          <span className="text-xs font-normal text-muted-foreground wrap-anywhere">
+            {accountAddress(format, user.email)}
+          </span>
         )}
         <span className="text-xs font-normal text-muted-foreground md:hidden">{facts}</span>
         <span className="mt-1 font-normal sm:hidden">

@@ -1,4 +1,5 @@
 import { staffListQuery } from '@lernspur/api-client/school-admin/user-role.queries'
+import { accountName } from '@lernspur/app-kit/person/account-name'
 import type { ListSource } from '@lernspur/app-kit/table/list-table'
 import { searchedWords } from '@lernspur/app-kit/table/searched-words'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
@@ -43,7 +44,7 @@ const usePersonOf = () => {
     ({ role, ...one }: Staff): Person => ({
       id: role.id,
       role,
-      name: format.person(role.user),
+      name: accountName(format, role.user),
       entries: one.competenceObservationsCount,
       ownClasses: one.ownClassCount,
       invitations: one.invitationCount,

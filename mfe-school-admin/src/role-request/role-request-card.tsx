@@ -1,4 +1,5 @@
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
+import { accountAddress, accountName } from '@lernspur/app-kit/person/account-name'
 import { useFormat, useSession, useTranslation } from '@lernspur/app-runtime'
 import type { RoleRequest } from '@lernspur/contracts/school-admin/role-request.contract'
 import { useRoleNames } from '@lernspur/school-editors/people/use-role-names'
@@ -32,7 +33,7 @@ export function RoleRequestCard({ request, isAdmin }: RoleRequestCardProps) {
   const { whoAmI } = useSession()
   const { user, requestedBy, requestedAt, requestedLoss } = request
   const isConcerned = requestedLoss !== null && user.id === whoAmI.id
-  const name = format.person(user)
+  const name = accountName(format, user)
   const { confirm, refuse, accepting, error, isPending } = useAnswer(request, name)
   return (
     <li>
@@ -43,7 +44,7 @@ export function RoleRequestCard({ request, isAdmin }: RoleRequestCardProps) {
             <h2 className="font-semibold wrap-anywhere">{name}</h2>
             <p className="wrap-anywhere">{requestText}</p>
             <p className="mt-1 text-sm text-muted-foreground wrap-anywhere">
-              {name !== user.email && <span className="block">{format.address(user.email)}</span>}
+              {name !== user.email && <span className="block">{accountAddress(format, user.email)}</span>}
               {t(($) => $.requested, { name: format.name(requestedBy), date: format.instant(requestedAt) })}
             </p>
           </div>

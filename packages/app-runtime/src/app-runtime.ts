@@ -59,7 +59,7 @@ export { clearSaveStatus, holdSaveStatus } from './feedback/save-status'
 export { SaveStatusLine } from './feedback/save-status-line'
 export { endUndo, showToast, toastsAtom, useToast } from './feedback/toast'
 export { useLoaded } from './feedback/use-loaded'
-export { dayOf, formatFor, type PersonName, schoolZone, today } from './format/format'
+export { dayOf, type Format, formatFor, type PersonName, schoolZone, today } from './format/format'
 export { useFormat } from './format/use-format'
 export * as libraries from './libraries'
 // Areas of other teams fill slots, and the checks of a release compare how.

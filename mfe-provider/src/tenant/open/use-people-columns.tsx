@@ -1,3 +1,4 @@
+import { accountName } from '@lernspur/app-kit/person/account-name'
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import { visibleAddress } from '@lernspur/contracts/identity/missing-address'
 import type { TenantPerson } from '@lernspur/contracts/provider/tenant-view.contract'
@@ -21,7 +22,7 @@ export const usePeopleColumns = (tenantId: string): readonly DataColumn<TenantPe
       ...rest,
       tenantId,
       userRoleId: id,
-      name: format.person(user),
+      name: accountName(format, user),
       email: visibleAddress(user.email),
       firstName: user.firstName,
       lastName: user.lastName,
@@ -39,7 +40,7 @@ export const usePeopleColumns = (tenantId: string): readonly DataColumn<TenantPe
         title: t(($) => $.people.name),
         isSortable: true,
         isRowHead: true,
-        value: ({ user }) => format.person(user),
+        value: ({ user }) => accountName(format, user),
         cell: (person) => {
           const { name, email } = roleOf(person)
           return (

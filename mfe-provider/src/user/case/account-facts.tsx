@@ -1,3 +1,4 @@
+import { accountAddress } from '@lernspur/app-kit/person/account-name'
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { SupportCase } from '@lernspur/contracts/identity/support-case.contract'
 import { CardHeading } from '@lernspur/ui/components/card/card-heading'
@@ -16,7 +17,7 @@ export function AccountFacts({ person, email }: AccountFactsProps) {
   const password = hasPassword ? t(($) => $.account.password) : t(($) => $.account.noPassword)
   const identities = identityCount > 0 ? t(($) => $.account.identities, { count: identityCount }) : ''
   const facts = [
-    [t(($) => $.account.email), format.address(email)],
+    [t(($) => $.account.email), accountAddress(format, email)],
     [
       t(($) => $.account.lastSignedInAt),
       lastSignedInAt === null ? t(($) => $.account.never) : format.instant(lastSignedInAt),

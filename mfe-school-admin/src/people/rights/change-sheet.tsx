@@ -1,3 +1,4 @@
+import { accountName } from '@lernspur/app-kit/person/account-name'
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import type { ClassMember } from '@lernspur/contracts/school-admin/access-right.contract'
 import { RightChoice } from '@lernspur/school-editors/right/right-choice'
@@ -36,7 +37,7 @@ export default function ChangeSheet({ rows, subjectsOf, onClose, onDone }: Chang
       title={
         rows.length === 1 && first
           ? t(($) => $.change.one, {
-              name: format.person(first.user),
+              name: accountName(format, first.user),
               schoolClass: first.schoolClass.name,
             })
           : t(($) => $.change.many, { count: rows.length })

@@ -1,4 +1,5 @@
 import { allClassMembersQuery } from '@lernspur/api-client/school-admin/access-right.queries'
+import { accountName } from '@lernspur/app-kit/person/account-name'
 import { useClasses, useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
 import { classLabels } from '@lernspur/contracts/school-admin/school/class-labels'
 import { draftOf } from '@lernspur/school-editors/right/right-draft'
@@ -25,7 +26,7 @@ export function CopiedRight({ onCopy }: { onCopy: (patch: RightPatch) => void })
       <Combobox
         items={held.map(({ id, user, schoolClass, subjects, right }) => ({
           value: id,
-          label: `${format.person(user)} · ${labels.get(schoolClass.id) ?? schoolClass.name}`,
+          label: `${accountName(format, user)} · ${labels.get(schoolClass.id) ?? schoolClass.name}`,
           detail: sentenceOf(right, subjects),
         }))}
         value={chosen}

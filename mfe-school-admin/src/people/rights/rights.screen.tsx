@@ -1,3 +1,4 @@
+import { accountName } from '@lernspur/app-kit/person/account-name'
 import { ListTable } from '@lernspur/app-kit/table/list-table'
 import { NoMatch } from '@lernspur/app-kit/table/no-match'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
@@ -84,7 +85,7 @@ export function Component() {
         columns={useRightColumns((row) => setOpen({ rows: [row], clear: () => null }))}
         isChoosable={({ right }) => right !== null}
         chooseLabel={({ user, schoolClass }) =>
-          t(($) => $.choose, { name: format.person(user), schoolClass: schoolClass.name })
+          t(($) => $.choose, { name: accountName(format, user), schoolClass: schoolClass.name })
         }
         readAll={list.readAll}
         bulk={(chosen, clear) => (

@@ -1,3 +1,4 @@
+import { accountName } from '@lernspur/app-kit/person/account-name'
 import { Link, paths, useClasses, useFormat, useTranslation } from '@lernspur/app-runtime'
 import { visibleAddress } from '@lernspur/contracts/identity/missing-address'
 import type { ClassMember } from '@lernspur/contracts/school-admin/access-right.contract'
@@ -16,7 +17,7 @@ export const useRightColumns = (onChange: (row: ClassMember) => void): readonly 
   const sentenceOf = useRightSentence()
   const labels = classLabels(useClasses())
   const classOf = ({ schoolClass: { id, name } }: ClassMember) => labels.get(id) ?? name
-  const personOf = ({ user }: ClassMember) => format.person(user)
+  const personOf = ({ user }: ClassMember) => accountName(format, user)
   const inWords = (row: ClassMember) => {
     const { right } = pairOf(row)
     return right === null ? t(($) => $.creator) : sentenceOf(right, row.subjects)

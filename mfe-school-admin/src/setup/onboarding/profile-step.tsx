@@ -1,4 +1,5 @@
 import { useAutosave } from '@lernspur/app-kit/drafts/use-autosave'
+import { accountAddress } from '@lernspur/app-kit/person/account-name'
 import { Picture } from '@lernspur/app-kit/person/picture'
 import { useUpdateMe } from '@lernspur/app-kit/person/use-update-me'
 import type { StepProps } from '@lernspur/app-kit/wizard/step'
@@ -80,7 +81,7 @@ export function ProfileStep({
         <Picture name={name}>
           <div className="min-w-0 flex-1 basis-44">
             <p className="text-lg font-semibold wrap-anywhere">{name || t(($) => $.profile.nobody)}</p>
-            <p className="text-sm text-muted-foreground wrap-anywhere">{format.address(whoAmI.email)}</p>
+            <p className="text-sm text-muted-foreground wrap-anywhere">{accountAddress(format, whoAmI.email)}</p>
           </div>
         </Picture>
       </div>

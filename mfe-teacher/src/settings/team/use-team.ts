@@ -5,6 +5,7 @@ import {
 } from '@lernspur/api-client/school-admin/access-right.queries'
 import { subjectListQuery } from '@lernspur/api-client/school-admin/subject/subject.queries'
 import { userRoleCalls } from '@lernspur/api-client/school-admin/user-role.queries'
+import { accountName } from '@lernspur/app-kit/person/account-name'
 import {
   useFormat,
   useKeyedMutation,
@@ -118,7 +119,7 @@ export const useMembers = (schoolClass: SchoolClass, { rights, users }: TeamFact
     const holdsAll = user.id === schoolClass.creatorId || role?.roleType === 'admin' || role?.roleType === 'manager'
     const right = rightOf.get(user.id)
     const pending = role?.status === 'invitationPending' ? t(($) => $.team.invited) : undefined
-    const name = format.person(user)
+    const name = accountName(format, user)
     return {
       ...{ id: user.id, name, avatar: user.avatar, isActive: role?.status === 'active' || pending !== undefined },
       note: noteOf(user.id, role?.roleType) ?? pending,

@@ -1,5 +1,4 @@
 import { serverNow } from '@lernspur/api-client/wire/server-clock'
-import { visibleAddress } from '@lernspur/contracts/identity/missing-address'
 import type { NameOrder } from '@lernspur/contracts/identity/user.contract'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { locales, numberText } from '../texts/number-text'
@@ -10,16 +9,13 @@ export interface PersonName {
   readonly lastName: string
 }
 
-/** A person with the address of the account; null where it is not told. */
-export interface AddressedPerson extends PersonName {
-  readonly email: string | null
-}
-
 /**
  * Formats and sorts values for a language. Days are `YYYY-MM-DD`, instants ISO 8601. Where a day is formatted, an
  * instant counts as its day in the schools' time zone.
  */
 export interface Format {
+  /** Of the words in what is formatted. */
+  readonly language: Language
   /** 21.11.2026 */
   day(day: string): string
   /** Sa., 21. Nov., with the year unless it is the current one */
@@ -39,10 +35,6 @@ export interface Format {
   list(items: readonly string[]): string
   /** Mia Özdemir */
   name(person: PersonName): string
-  /** The same, or the address of somebody without a name, or words for somebody with neither (rule external.6). */
-  person(person: AddressedPerson): string
-  /** The address of an account, or words for an account without one. */
-  address(email: string): string
   /** As a list shows it that is sorted by `byName`: Özdemir, Mia where the user sorts by last name. */
   listName(person: PersonName): string
   /** Sorts by the name that the user has chosen, then by the other one; by first name unless chosen. */
@@ -62,14 +54,6 @@ export const dayOf = (value: string): string => (value.length > 10 ? schoolDay.f
 /** A calendar day does not depend on the time zone. */
 const dateOf = (value: string) => new Date(`${dayOf(value)}T00:00:00Z`)
 
-/** What stands where an account has no name or no address. */
-const missing = {
-  de: { name: 'Ohne Namen', address: 'Ohne E‑Mail-Adresse' },
-  en: { name: 'No name', address: 'No e-mail address' },
-} as const
-
-const nameOf = ({ firstName, lastName }: PersonName): string => `${firstName} ${lastName}`
-
 const formatOf = (language: Language, nameOrder: NameOrder): Format => {
   const locale = locales[language]
   const then = nameOrder === 'firstName' ? 'lastName' : 'firstName'
@@ -85,6 +69,7 @@ const formatOf = (language: Language, nameOrder: NameOrder): Format => {
   const list = new Intl.ListFormat(locale)
   const { compare } = new Intl.Collator(locale, { numeric: true })
   return {
+    language,
     day: (value) => day.format(dateOf(value)),
     dayShort: (value) =>
       (dayOf(value).slice(0, 4) === today().slice(0, 4) ? dayShort : dayOfYear).format(dateOf(value)),
@@ -95,9 +80,7 @@ const formatOf = (language: Language, nameOrder: NameOrder): Format => {
     number: (value) => numberText(language, value),
     percent: (share) => percent.format(share),
     list: (items) => list.format(items),
-    name: nameOf,
-    person: ({ email, ...person }) => nameOf(person).trim() || visibleAddress(email ?? '') || missing[language].name,
-    address: (email) => visibleAddress(email) || missing[language].address,
+    name: ({ firstName, lastName }) => `${firstName} ${lastName}`,
     listName: ({ firstName, lastName }) =>
       nameOrder === 'lastName' && firstName !== '' && lastName !== ''
         ? `${lastName}, ${firstName}`

@@ -1,3 +1,4 @@
+import { accountName } from '@lernspur/app-kit/person/account-name'
 import { useFormat, useTranslation } from '@lernspur/app-runtime'
 import { visibleAddress } from '@lernspur/contracts/identity/missing-address'
 import type { RoleStatus } from '@lernspur/contracts/identity/user.contract'
@@ -25,7 +26,7 @@ export function TeamList({ people }: { people: readonly UserRole[] }) {
       <Card>
         <ul aria-label={heading}>
           {people.map(({ id, user, roleType, status: state, requestedRoleType }) => {
-            const name = format.person(user)
+            const name = accountName(format, user)
             return (
               <li key={id} className="flex min-h-13 items-center gap-3 border-t px-4 py-2 first:border-t-0">
                 <PersonAvatar name={name} seed={user.id} src={user.avatar} />

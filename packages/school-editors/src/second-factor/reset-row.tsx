@@ -1,3 +1,4 @@
+import { accountAddress, accountName } from '@lernspur/app-kit/person/account-name'
 import { useConfirm, useFormat, useToast, useTranslation } from '@lernspur/app-runtime'
 import type {
   TwoFactorReset,
@@ -65,7 +66,7 @@ export function ResetRow({ reset, confirm, withdraw, mayDecide }: ResetRowProps)
   const { t } = useTranslation('school-editors.second-factor')
   const format = useFormat()
   const { person, reason, requestedBy, createdAt, dueAt, outcome } = reset
-  const name = format.person(person)
+  const name = accountName(format, person)
   const outcomes: Record<TwoFactorResetOutcome, string> = {
     done: t(($) => $.outcome.done),
     objected: t(($) => $.outcome.objected),
@@ -80,7 +81,7 @@ export function ResetRow({ reset, confirm, withdraw, mayDecide }: ResetRowProps)
           <div className="min-w-0 flex-1">
             <p className="wrap-anywhere">{name}</p>
             {name !== person.email && (
-              <p className="text-sm text-muted-foreground wrap-anywhere">{format.address(person.email)}</p>
+              <p className="text-sm text-muted-foreground wrap-anywhere">{accountAddress(format, person.email)}</p>
             )}
           </div>
           <Badge variant="outline" className="shrink-0">

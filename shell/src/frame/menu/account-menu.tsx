@@ -1,3 +1,4 @@
+import { accountAddress } from '@lernspur/app-kit/person/account-name'
 import {
   chooseLanguage,
   Link,
@@ -85,7 +86,7 @@ export default function AccountMenu({ trigger }: { trigger: ReactElement }) {
       <DropdownMenuContent align="end" className="w-72">
         <div className="px-3 pt-2 pb-2">
           <p className="truncate font-medium">{name}</p>
-          <p className="truncate text-xs text-muted-foreground">{format.address(whoAmI.email)}</p>
+          <p className="truncate text-xs text-muted-foreground">{accountAddress(format, whoAmI.email)}</p>
         </div>
         <DropdownMenuSeparator />
         {/* Until then the guards lead back to the set-up (rule screen.4). */}

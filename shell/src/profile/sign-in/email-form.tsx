@@ -3,6 +3,7 @@ import { EmailField } from '@lernspur/app-kit/form/email-field'
 import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { InlineForm } from '@lernspur/app-kit/form/inline-form'
 import { useForm } from '@lernspur/app-kit/form/use-form'
+import { accountAddress } from '@lernspur/app-kit/person/account-name'
 import { useFormat, useMutation, useSession, useTranslation } from '@lernspur/app-runtime'
 import { addEmailSchema, requestEmailChangeSchema } from '@lernspur/contracts/identity/email.contract'
 import { isMissingAddress } from '@lernspur/contracts/identity/missing-address'
@@ -92,7 +93,7 @@ export function EmailForm() {
   const [sent, setSent] = useState<string | null>(null)
   return (
     <>
-      <p className="wrap-anywhere">{format.address(email)}</p>
+      <p className="wrap-anywhere">{accountAddress(format, email)}</p>
       {isMissing && <p className="text-sm text-muted-foreground">{t(($) => $.email.missing)}</p>}
       <div aria-live="polite" className="empty:hidden">
         {sent && (
