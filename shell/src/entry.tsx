@@ -4,6 +4,7 @@ import {
   AppRuntimeProvider,
   leavingAtom,
   prefetchClasses,
+  preloadTexts,
   providePages,
   RouterProvider,
   refreshWhoAmI,
@@ -13,11 +14,13 @@ import {
   whenIdle,
 } from '@lernspur/app-runtime'
 import { panelEvent } from '@lernspur/ui/components/dialog/panel-event'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { pagesAt, usePagesAt } from './area/released-pages'
 import { startFillers } from './area/start-fillers'
 import { logAndReport, reportCaught } from './reporting/caught'
 import { startReporting } from './reporting/start-reporting'
+import { firstPageReady } from './routing/first-page'
 import { createRouter } from './routing/router'
 import { followSession } from './session/follow-session'
 import { registerShellTexts } from './texts'
@@ -40,10 +43,16 @@ const start = () => {
   const later = (work: (page: Awaited<ReturnType<typeof watching>>) => void) => void watching().then(work, Boolean)
   document.addEventListener(panelEvent, ({ detail }: CustomEventInit) => later(({ watchPanel }) => watchPanel(detail)))
   whenIdle(() => later(({ watchPage }) => watchPage(router)))
-  createRoot(root, { onCaughtError: logAndReport }).render(
-    <AppRuntimeProvider>
-      <Pages router={router} />
-    </AppRuntimeProvider>,
+  // Until then the page shows the frame's skeleton, which is in its HTML.
+  void firstPageReady(router).then(() =>
+    // As a transition, in which React waits a moment for promises that are resolved already.
+    startTransition(() =>
+      createRoot(root, { onCaughtError: logAndReport }).render(
+        <AppRuntimeProvider>
+          <Pages router={router} />
+        </AppRuntimeProvider>,
+      ),
+    ),
   )
   startOutboxLater()
 }
@@ -51,5 +60,5 @@ const start = () => {
 registerShellTexts()
 startFillers()
 providePages(pagesAt, usePagesAt)
-void startAppRuntime()
+void startAppRuntime().then(() => preloadTexts('shell.frame'))
 start()

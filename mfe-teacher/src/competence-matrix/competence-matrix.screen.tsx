@@ -2,6 +2,7 @@ import { competenceCellsQuery } from '@lernspur/api-client/teacher/competence-ce
 import {
   ErrorBoundary,
   keepPreviousData,
+  prefetchLoader,
   useClass,
   useClassRights,
   usePageTitle,
@@ -20,7 +21,7 @@ import { ClassPrintButton } from '../class-print/class-print-button'
 import { ObservationLink } from '../entry/observation-link'
 import { MatrixBoard } from './matrix-board'
 import { MatrixFilters, type VisibleLines } from './matrix-filters'
-import { type MatrixFilter, useMatrixFilter } from './use-matrix-filter'
+import { type MatrixFilter, matrixQueryOf, useMatrixFilter } from './use-matrix-filter'
 
 /** Skeleton of the matrix. */
 function MatrixSkeleton() {
@@ -96,6 +97,10 @@ function Matrix({ classId, filter, canWrite }: { classId: string; filter: Matrix
     </>
   )
 }
+
+export const loader = prefetchLoader(({ params: { classId = '' }, search }) => [
+  competenceCellsQuery({ schoolClassId: classId }, matrixQueryOf(search)),
+])
 
 /** The competence matrix of a class: students by competences of a subject, each with the newest level, to type into. */
 export function Component() {

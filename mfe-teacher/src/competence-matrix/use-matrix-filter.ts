@@ -8,11 +8,20 @@ type Choice = 'subject' | 'period' | 'assessment'
 export const everyAssessment = 'all'
 
 /** What the URL asks the matrix to show; the server chooses the rest. */
-export const useMatrixFilter = () => {
-  const [search, setSearch] = useSearchParams()
+export const matrixQueryOf = (search: URLSearchParams) => {
   const [subject, period, assessment] = (['subject', 'period', 'assessment'] as const).map(
     (name: Choice) => search.get(name) || undefined,
   )
+  return {
+    ...(subject && { schoolSubjectId: subject }),
+    ...(period && { span: period as typeof anySpan }),
+    ...(assessment && { performanceAssessmentId: assessment }),
+  }
+}
+
+/** The filter of the matrix in the URL. */
+export const useMatrixFilter = () => {
+  const [search, setSearch] = useSearchParams()
   const set = (name: Choice, value: string) =>
     setSearch(
       (before) => {
@@ -24,12 +33,7 @@ export const useMatrixFilter = () => {
       },
       { replace: true, preventScrollReset: true },
     )
-  const matrixQuery = {
-    ...(subject && { schoolSubjectId: subject }),
-    ...(period && { span: period as typeof anySpan }),
-    ...(assessment && { performanceAssessmentId: assessment }),
-  }
-  return { query: matrixQuery, set }
+  return { query: matrixQueryOf(search), set }
 }
 
 export type MatrixFilter = ReturnType<typeof useMatrixFilter>

@@ -1,12 +1,9 @@
 import './home.css'
 import { useCurrentClass, useRightsOf, useTranslation } from '@lernspur/app-runtime'
-import { lazy, Suspense } from 'react'
+import { LessonButtons } from './lesson/lesson-buttons'
 import { ObserveButton } from './lesson/observe-button'
 import { useHomeDayQuery } from './use-home-day'
 import { useWarmScreens } from './use-warm-screens'
-
-// Only for those who have lessons today.
-const LessonButtons = lazy(() => import(/* webpackChunkName: "home-later" */ './lesson/lesson-buttons'))
 
 /** Opens the observation form of the current class. */
 function CurrentClass() {
@@ -23,11 +20,5 @@ function CurrentClass() {
 export function Component() {
   const lessons = useHomeDayQuery().data?.lessons
   const current = <CurrentClass />
-  return lessons?.length ? (
-    <Suspense fallback={current}>
-      <LessonButtons lessons={lessons}>{current}</LessonButtons>
-    </Suspense>
-  ) : (
-    current
-  )
+  return lessons?.length ? <LessonButtons lessons={lessons}>{current}</LessonButtons> : current
 }

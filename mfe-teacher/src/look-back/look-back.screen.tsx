@@ -1,5 +1,12 @@
 import { lookBackQuery } from '@lernspur/api-client/teacher/student/look-back.queries'
-import { ErrorBoundary, useClass, usePageTitle, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import {
+  ErrorBoundary,
+  prefetchLoader,
+  useClass,
+  usePageTitle,
+  useSuspenseQuery,
+  useTranslation,
+} from '@lernspur/app-runtime'
 import { Loading } from '@lernspur/ui/components/feedback/loading'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
@@ -59,6 +66,8 @@ function Waiting() {
     </Loading>
   )
 }
+
+export const loader = prefetchLoader(({ params: { classId = '' } }) => [lookBackQuery({ schoolClassId: classId })])
 
 /** Whom and what a teacher has not looked at in a class, a plan for the week, and the teacher's own attention. */
 export function Component() {

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 const WeekBefore = lazy(() => import('./week-before'))
 
 /** Opens the look-back on the week before on the start page (rule look-back.1). */
-export default function Monday({ classId }: { classId: string }) {
+export function Monday({ classId }: { classId: string }) {
   const { t } = useTranslation('teacher.home')
   const [isOpen, setIsOpen] = useState(false)
   if (!isOpen)

@@ -2,6 +2,7 @@ import { observationFormQuery } from '@lernspur/api-client/teacher/observation-f
 import {
   ErrorBoundary,
   observationOnPlan,
+  prefetchLoader,
   useClass,
   useClassRights,
   useDeviceSetting,
@@ -19,6 +20,7 @@ import Lock from 'lucide-react/icons/lock'
 import { Suspense } from 'react'
 import { missingIn } from '../class-data/gaps'
 import { useClassId } from '../class-data/use-class-id'
+import { recoverDraft } from './draft/open-draft'
 import { ObservationForm } from './observation-form'
 
 const placeholders = Array.from({ length: 16 }, (_, index) => index)
@@ -63,6 +65,12 @@ function SurfaceChoice({ classId, isPlan, onPlan }: SurfaceChoiceProps) {
     />
   )
 }
+
+export const loader = prefetchLoader(({ params: { classId = '' } }) => {
+  // It is read from this device meanwhile.
+  void recoverDraft(classId)
+  return [observationFormQuery({ schoolClassId: classId })]
+})
 
 /** Records observations: a competence, then one tap per student. */
 export function Component() {

@@ -1,5 +1,5 @@
 import { studentOverviewQuery } from '@lernspur/api-client/teacher/student/student-overview.queries'
-import { useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import { prefetchLoader, useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { Button } from '@lernspur/ui/components/ui/button'
 import Printer from 'lucide-react/icons/printer'
@@ -48,6 +48,10 @@ function StudentPage({ classId, studentId }: { classId: string; studentId: strin
     </>
   )
 }
+
+export const loader = prefetchLoader(({ params: { classId = '', studentId = '' } }) => [
+  studentOverviewQuery({ schoolClassId: classId, studentId }),
+])
 
 /** One student: strengths, what is practised now, subjects that unfold to their entries, and reports. */
 export function Component() {

@@ -112,6 +112,7 @@ export {
 } from './permission/classes'
 export { classTime, currentClassOf } from './permission/current-class'
 export { queryClient } from './query/page-client'
+export { prefetchLoader } from './query/prefetch-loader'
 export { refreshWhoAmI } from './query/refresh-who-am-i'
 export { useKeyedMutation } from './query/use-keyed-mutation'
 export { chooseLanguage, ownThemeAtom } from './session/appearance'
@@ -136,7 +137,15 @@ export {
 export { store } from './session/store'
 export { useMaybeSession, useSession } from './session/use-session'
 export { whenIdle } from './session/when-idle'
-export { loadTexts, preloadTexts, registerTexts, reloadTexts, type TextLoaders } from './texts/i18n'
+export {
+  loadPartTexts,
+  loadTexts,
+  preloadTexts,
+  registerTexts,
+  reloadTexts,
+  type TextLoaders,
+  textsLoaded,
+} from './texts/i18n'
 export { setLanguage, useLanguage } from './texts/language'
 export { useSchoolLevelText } from './texts/school-level'
 export { type Theme, themes } from './texts/theme'

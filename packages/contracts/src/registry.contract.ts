@@ -116,6 +116,8 @@ export const shellReleaseSchema = z.object({
   /** What pages of each layout load besides. */
   layouts: z._default(z.partialRecord(z.enum(pageLayouts), z.array(preloadSchema)), {}),
   reads: z._default(pageReadsSchema, []),
+  /** Markup of the frame without any data, which a page shows to who is signed in until the shell runs. */
+  skeleton: z.optional(z.string().check(z.maxLength(4000))),
   /** Whether it reads the details of areas' pages itself, so that its pages need not contain them (rule release.26). */
   readsPageDetails: z.optional(z.boolean()),
 })

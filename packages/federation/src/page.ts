@@ -244,6 +244,22 @@ const reportingMeta = ({ reportingDsn = '', counted }: PageOptions): string[] =>
     : []
 }
 
+/** The route of this path in its area; undefined for the shell's own paths. */
+const routeOf = ({ registry, path }: PageOptions) =>
+  bestMatch(
+    Object.values(registry.areas).flatMap((area) => area.current.routes),
+    ({ pattern }) => pattern,
+    path,
+    'whole',
+  )
+
+/** The frame without data, until the shell replaces it; nothing where the page will look otherwise. */
+const skeletonOf = (options: PageOptions): string => {
+  const { registry, path, signedIn } = options
+  const hasFrame = signedIn && !path.startsWith('/auth') && (routeOf(options)?.layout ?? 'frame') === 'frame'
+  return hasFrame ? (registry.shell.current.skeleton ?? '') : ''
+}
+
 /** Preload links for the area of this path; none if the path is the shell's or the area is switched off. */
 const areaLinks = (options: PageOptions): string[] => {
   const { registry, path, language } = options
@@ -324,7 +340,7 @@ export const renderPage = (options: PageOptions): string => {
     '<!doctype html>',
     `<html lang="${language}"${theme === 'system' ? '' : ` data-theme="${theme}"`}>`,
     `<head>${head.join('\n')}</head>`,
-    `<body>${noticeOf(options)}${versionBar(options)}<div id="root"></div></body>`,
+    `<body>${noticeOf(options)}${versionBar(options)}<div id="root">${skeletonOf(options)}</div></body>`,
     '</html>',
   ].join('\n')
 }

@@ -1,4 +1,4 @@
-import { atom, type PartModule, store } from '@lernspur/app-runtime'
+import { atom, loadPartTexts, type PartModule, store } from '@lernspur/app-runtime'
 import type { AreaPart } from '@lernspur/federation/runtime/area-map'
 import { areas } from './areas'
 
@@ -24,6 +24,7 @@ const loads = new Map<string, Load>()
 const loadOne = async (part: AreaPart): Promise<LoadedPart> => {
   // The cast is safe: the area was built against the version of app-runtime that this shell provides.
   const module = (await areas.loadPart(part)) as PartModule | null
+  loadPartTexts(part.area)
   module?.prefetch?.()
   return { part, module }
 }
@@ -38,8 +39,8 @@ const loadAll = async (parts: readonly AreaPart[]): Promise<LoadedParts> => {
 }
 
 /**
- * Loads slot components of one area together, once; never rejects. Each starts fetching its data as soon as its code is
- * loaded.
+ * Loads slot components of one area together, once; never rejects. Each starts fetching its data and texts as soon as
+ * its code is loaded.
  */
 export const loadParts = (parts: readonly AreaPart[]): Promise<LoadedParts> => {
   const key = parts.map(({ area, slot, order }) => `${area} ${slot} ${order}`).join()

@@ -1,7 +1,11 @@
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { PageSkeleton } from '../area/page-skeleton'
+import { Wordmark } from './wordmark'
 
-/** The frame's layout, until texts and the first screen are loaded. */
+/**
+ * The frame's layout, until texts and the first screen are loaded. A page contains its markup, which is there before any
+ * script has run: without texts in a language, and without hooks.
+ */
 export function FrameSkeleton() {
   return (
     <div className="flex min-h-dvh">
@@ -9,7 +13,9 @@ export function FrameSkeleton() {
         <Skeleton className="h-14" />
       </div>
       <div className="min-w-0 flex-1">
-        <div className="min-h-14 border-b" />
+        <div className="flex min-h-14 items-center border-b px-4">
+          <Wordmark />
+        </div>
         <PageSkeleton />
       </div>
     </div>

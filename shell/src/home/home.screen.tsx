@@ -1,4 +1,5 @@
 import {
+  preloadTexts,
   refreshWhoAmI,
   sessionAtom,
   store,
@@ -12,6 +13,8 @@ import { lazy } from 'react'
 import { mailedLinkOf, passwordLinkOf } from '../session/mailed-link'
 import { loadSlots } from './slot/load-slots'
 import { Today } from './today'
+
+preloadTexts('shell.home')
 
 const loadProviderHome = () => import('./provider-home')
 

@@ -14,7 +14,7 @@ interface LessonButtonsProps {
 }
 
 /** One button for each class that is taught now, which opens its observation form with the subject (rule timetable.3). */
-export default function LessonButtons({ lessons, children }: LessonButtonsProps) {
+export function LessonButtons({ lessons, children }: LessonButtonsProps) {
   const { t } = useTranslation('teacher.home')
   const format = useFormat()
   const classes = useClasses()

@@ -1,10 +1,7 @@
 import { Link, paths, useTranslation } from '@lernspur/app-runtime'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { lazy, Suspense } from 'react'
 import { isMonday } from '../../look-back/is-monday'
-
-// The start page of other days is as light as it can be.
-const Monday = lazy(() => import('../../look-back/monday'))
+import { Monday } from '../../look-back/monday'
 
 /** Leads to the look-back on a class, where a plan for the week is made; on Mondays it opens here (rule look-back.1). */
 export function LookBackLink({ classId }: { classId: string }) {
@@ -18,11 +15,7 @@ export function LookBackLink({ classId }: { classId: string }) {
         <span className="min-w-0 flex-1">{t(($) => $.lookBack.question)}</span>
         <ChevronRight aria-hidden className="size-4.5 shrink-0 text-muted-foreground" />
       </Link>
-      {isMonday() && (
-        <Suspense>
-          <Monday classId={classId} />
-        </Suspense>
-      )}
+      {isMonday() && <Monday classId={classId} />}
     </div>
   )
 }

@@ -60,17 +60,28 @@ interface MissingTexts {
 /** Namespaces whose file could not be loaded. i18next does not retry them. */
 const missing = new Map<string, MissingTexts>()
 
+/** Reads of files that are under way; none of them rejects. */
+const reads = new Set<Promise<unknown>>()
+
 const backend: BackendModule = {
   type: 'backend',
   init: () => {},
   read: async (language, namespace) => {
+    const texts = load(language, namespace)
+    const read: Promise<unknown> = texts.then(Boolean, Boolean).finally(() => reads.delete(read))
+    reads.add(read)
     try {
-      return await load(language, namespace)
+      return await texts
     } catch (error) {
       missing.set(`${language}/${namespace}`, { language, namespace })
       throw error
     }
   },
+}
+
+/** Resolves when no texts are being loaded; never rejects. */
+export const textsLoaded = async (): Promise<void> => {
+  while (reads.size > 0) await Promise.all(reads)
 }
 
 export const i18n: I18n = createInstance()
@@ -105,16 +116,23 @@ export const registerTexts = (
   }
 }
 
+const isOfParts = (owner: string, namespace: string) => namespace.startsWith(`${owner}.home`)
+
+const startLoading = (isWanted: (namespace: string) => boolean): void => {
+  if (i18n.isInitialized) void i18n.loadNamespaces([...loaders.keys()].filter(isWanted))
+}
+
 /**
  * Starts loading the texts of an owner's screens in the page's language; a screen that needs them suspends. Those of its
  * parts on the start page and those of few screens are files of their own, which whatever shows them loads.
  */
-export const loadTexts = (owner: string): void => {
-  const own = [...loaders.keys()].filter(
-    (namespace) => namespace.startsWith(`${owner}.`) && !namespace.startsWith(`${owner}.home`) && !later.has(namespace),
+export const loadTexts = (owner: string): void =>
+  startLoading(
+    (namespace) => namespace.startsWith(`${owner}.`) && !isOfParts(owner, namespace) && !later.has(namespace),
   )
-  if (i18n.isInitialized) void i18n.loadNamespaces(own)
-}
+
+/** Starts loading the texts of an owner's parts on the start page. */
+export const loadPartTexts = (owner: string): void => startLoading((namespace) => isOfParts(owner, namespace))
 
 /** Whether the texts of a namespace could be loaded neither in the page's language nor in the fallback. */
 export const lacksTexts = (namespace: string): boolean =>

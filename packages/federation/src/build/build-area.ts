@@ -84,7 +84,7 @@ const compileInto = async (unit: UnitName, folder: string): Promise<void> => {
   const factsOf = (page: AreaRelease | ShellRelease) => unitFacts(unit, stats, page, types, routes)
   const { page, files }: SealedRelease<AreaRelease | ShellRelease> =
     unit === 'shell'
-      ? seal(unit, compiled, describeShell(stats), factsOf)
+      ? seal(unit, compiled, await describeShell(stats), factsOf)
       : seal(unit, compiled, await describeArea(unit, stats, languages), factsOf)
   for (const [name, bytes] of files) if (compiled.get(name) !== bytes) await Bun.write(join(folder, name), bytes)
   // Their sizes have a budget that a check holds.

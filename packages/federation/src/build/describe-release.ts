@@ -8,6 +8,8 @@ import {
 } from '@lernspur/contracts/registry.contract'
 import { pageDetailsFile } from '@lernspur/contracts/release/page-details-file'
 import type { Stats } from '@rspack/core'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { unitFolder } from '../configuration/workspace'
 import { describePages, describeVerbs, labelOf } from './area-pages'
 import { chunkFiles, localePreloads, preloads } from './chunk-files'
@@ -90,11 +92,18 @@ export const describeArea = async (
   }
 }
 
+/** Markup of the shell's `FrameSkeleton`, the one that it shows itself while something is loading. */
+const skeletonOfFrame = async (): Promise<string> => {
+  const { FrameSkeleton } = await import(join(unitFolder('shell'), 'src/frame/frame-skeleton'))
+  return renderToStaticMarkup(createElement(FrameSkeleton))
+}
+
 /** Reads the compiled shell. The returned function describes it: what a page loads first. */
-export const describeShell = (stats: Stats): Describe<ShellRelease> => {
+export const describeShell = async (stats: Stats): Promise<Describe<ShellRelease>> => {
   const chunks = chunkFiles(stats)
   const names = Object.keys(stats.compilation.assets)
   const reads = readsOfEveryPage()
+  const skeleton = await skeletonOfFrame()
   return (version, integrityAt) => {
     const publicPath = publicPathOf('shell', version)
     const first = preloads(chunks.named('shell'), publicPath)
@@ -112,6 +121,7 @@ export const describeShell = (stats: Stats): Describe<ShellRelease> => {
       // The shell's frame is part of every page.
       layouts: { setup: preloads(chunks.named('setup'), publicPath) },
       reads,
+      skeleton,
       readsPageDetails: true,
     }
   }

@@ -4,9 +4,9 @@ import { expect, test } from '../../fixture/test'
 import { FramePage } from '../../page/frame.page'
 
 /** Bytes of scripts, styles and fonts of the first page after signing in, as they are sent, at most. */
-const budget = 242_000
+const budget = 243_000
 /** Bytes of everything that a page reads until it shows its data, its HTML and its calls included, at most. */
-const budgets = { home: 257_000, skills: 320_000 }
+const budgets = { home: 260_500, skills: 320_000 }
 /** Bytes of the HTML alone, which is sent uncompressed, at most. */
 const htmlBudget = 14_400
 /** Maximum layout shift of a page. */
@@ -83,25 +83,49 @@ const rememberFirst = (selector: string) => {
   watching.observe(document, { childList: true, subtree: true })
 }
 
-/** Bytes of everything that was read until the element was there, and those of the HTML. */
+/** Bytes of everything that was requested until the element was there, and those of the HTML. */
 const readUntilFirst = () => {
   const sizeOf = (entry: PerformanceEntry) => Number(Reflect.get(entry, 'encodedBodySize'))
   const until = Number(Reflect.get(window, 'firstAt'))
-  const files = performance
-    .getEntriesByType('resource')
-    .filter((entry) => Number(Reflect.get(entry, 'responseEnd')) <= until)
+  const files = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= until)
   const html = performance.getEntriesByType('navigation').map(sizeOf)[0] ?? 0
   return { html, all: files.map(sizeOf).reduce((sum, size) => sum + size, html), until }
 }
 
-for (const [name, screen, pathOf] of [
-  ['home', 'main a[href^="/class/"]', () => '/'],
-  ['skills', '[role=gridcell]', (id: string) => `/class/${id}/skills`],
+/** On a Monday the start page opens with the week before (rule look-back.1). */
+/** Sets the page's date alone: Playwright's clock would replace `performance`, too. */
+const setDate = (now: number) => {
+  const Real = Date
+  const ahead = now - Real.now()
+  globalThis.Date = class extends Real {
+    constructor(...values: [] | ConstructorParameters<DateConstructor>) {
+      if (values.length === 0) super(Real.now() + ahead)
+      else super(...values)
+    }
+    static override now() {
+      return Real.now() + ahead
+    }
+  } as DateConstructor
+}
+
+const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
+const monday = new Date('2026-11-30T10:00:00Z')
+const tuesday = new Date('2026-12-01T10:00:00Z')
+
+for (const [name, day, screen, pathOf] of [
+  ['home', monday, 'main a[href^="/class/"]', () => '/'],
+  ['home', tuesday, 'main a[href^="/class/"]', () => '/'],
+  ['skills', tuesday, '[role=gridcell]', (id: string) => `/class/${id}/skills`],
 ] as const)
-  test(`the whole of ${name}, its HTML and its data included, is light`, async ({ page, class3a }) => {
+  test(`the whole of ${name}, its HTML and its data included, is light on a ${weekday.format(day)}`, async ({
+    page,
+    class3a,
+  }) => {
+    await page.addInitScript(setDate, day.getTime())
     await page.addInitScript(rememberFirst, screen)
     await page.goto(pathOf(class3a.id))
     await expect(page.locator(screen).first()).toBeVisible()
+    await networkIdle(page.context())()
     const { html, all, until } = await page.evaluate(readUntilFirst)
     expect(until).toBeGreaterThan(0)
     expect(html).toBeGreaterThan(0)
