@@ -37,6 +37,28 @@ describe('a page', () => {
     expect(page()).toContain('<meta name="csrf-token" content="token">')
   })
 
+  test('contains the skeleton of the frame for who is signed in, where the page has a frame', () => {
+    const skeleton = '<div class="flex"></div>'
+    const { teacher, ...areas } = registry.areas
+    const setUp = { pattern: '/teacher/set-up', reads: [], preload: [], layout: 'setup' as const }
+    const withSkeleton: Registry = {
+      shell: { current: shellRelease(1, { skeleton }), fallback: null },
+      areas: {
+        ...areas,
+        teacher: {
+          state: 'enabled',
+          current: areaRelease('teacher', 2, { routes: [setUp] }),
+          fallback: null,
+        },
+      },
+    }
+    const rootAt = (path: string, signedIn = true) =>
+      /<div id="root">(.*)<\/div><\/body>/.exec(page({ registry: withSkeleton, path, signedIn }))?.[1]
+    expect(['/', '/profile', '/teacher/7'].map((path) => rootAt(path))).toEqual([skeleton, skeleton, skeleton])
+    expect([rootAt('/', false), rootAt('/auth/login'), rootAt('/teacher/set-up')]).toEqual(['', '', ''])
+    expect(page()).toContain('<div id="root"></div>')
+  })
+
   test('has no script without a nonce', () => {
     const scripts = page({ path: '/teacher/7' }).match(/<script[^>]*>/g) ?? []
     expect(scripts).toHaveLength(3)

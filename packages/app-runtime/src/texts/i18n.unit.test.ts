@@ -1,6 +1,15 @@
 import { expect, test } from 'bun:test'
 import { inBrowser } from '@lernspur/api-client/testing/browser'
-import { i18n, lacksTexts, loadTexts, registerTexts, reloadTexts, replaceTexts } from './i18n'
+import {
+  i18n,
+  lacksTexts,
+  loadPartTexts,
+  loadTexts,
+  registerTexts,
+  reloadTexts,
+  replaceTexts,
+  textsLoaded,
+} from './i18n'
 import { startTexts } from './start-texts'
 
 inBrowser()
@@ -37,6 +46,21 @@ test('texts of an area’s screens are loaded without those of its parts on the 
   loadTexts('plot')
   await i18n.loadNamespaces('plot.field')
   expect(loaded).toEqual(['plot.field'])
+})
+
+test('texts of an area’s parts are loaded alone, and whoever waits for all texts waits for them', async () => {
+  await startTexts()
+  const arrived = Promise.withResolvers<{ default: object }>()
+  registerTexts('yard', {
+    'yard.field': { de: gone, en: gone },
+    'yard.home': { de: () => arrived.promise, en: gone },
+  })
+  loadPartTexts('yard')
+  const loaded = textsLoaded()
+  arrived.resolve({ default: { title: 'Hof' } })
+  await loaded
+  expect(i18n.getResource('de', 'yard.home', 'title')).toBe('Hof')
+  expect(lacksTexts('yard.field')).toBe(false)
 })
 
 test('texts of few screens are loaded by what shows them, not with those of the others', async () => {

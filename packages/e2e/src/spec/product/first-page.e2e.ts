@@ -48,6 +48,12 @@ test('the first page is light, does not shift while loading, and fetches the nex
   await expect.poll(() => warmed.filter((path) => next.includes(path)), { timeout: 20_000 }).toEqual(next)
 })
 
+test('the frame is there before any script has run', async ({ page }) => {
+  await page.route(/\/mfe\/.*\.js$/, (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByText('Lernspur', { exact: true })).toBeVisible()
+})
+
 test('no page of a class shifts while it loads in a slow browser', async ({ page, class3a }) => {
   test.setTimeout(180_000)
   await page.addInitScript(rememberShifts)
