@@ -14,7 +14,19 @@ export class Attempts {
 
   /** Runs `work` as a step with this label; if it fails, prints the reason and returns undefined. */
   async make<T>(label: string, work: () => Promise<T>): Promise<T | undefined> {
-    if (!label.toLowerCase().includes(this.#only)) return undefined
+    return this.#isWanted(label) ? await this.#run(label, work) : undefined
+  }
+
+  /** Like `make`, for what several parts need, by their labels: left out only if all of them are. */
+  async prepare<T>(label: string, parts: readonly string[], work: () => Promise<T>): Promise<T | undefined> {
+    return parts.some((part) => this.#isWanted(part)) ? await this.#run(label, work) : undefined
+  }
+
+  #isWanted(label: string): boolean {
+    return label.toLowerCase().includes(this.#only)
+  }
+
+  async #run<T>(label: string, work: () => Promise<T>): Promise<T | undefined> {
     let made: T | undefined
     try {
       await step(label, async () => {

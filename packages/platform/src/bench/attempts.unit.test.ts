@@ -19,6 +19,18 @@ test('a part that fails is named with its reason, and what the others have measu
   expect(reasons).toEqual(['\n  There is no browser.\n'])
 })
 
+test('what several parts need is prepared for any of them, and left out with all of them', async () => {
+  const summarize = spyOn(console, 'log').mockReturnValue()
+  const parts = ['Observing in a browser', 'Weight of pages']
+  const made = await Promise.all(
+    ['weight', 'browser', 'lists'].map((only) =>
+      new Attempts(only).prepare('Demo school', parts, async () => 'school'),
+    ),
+  )
+  summarize.mockRestore()
+  expect(made).toEqual(['school', 'school', undefined])
+})
+
 test('parts of another name are left out', async () => {
   const summarize = spyOn(console, 'log').mockReturnValue()
   const attempts = new Attempts('BESIDE')

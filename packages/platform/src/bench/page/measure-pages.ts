@@ -26,20 +26,28 @@ const measureWeights = async (url: string): Promise<PageWeights> => {
   return await runPageScript('page-load', `${federated},${single}`).finally(stop)
 }
 
+const labels = {
+  observation: 'Observing in a slow browser',
+  matrix: 'Matrix in a slow browser',
+  typed: 'Cells typed in a slow browser',
+  twoTeachers: 'Two teachers in one matrix',
+  weights: 'Weight of pages',
+}
+
 /** Measures pages in a slow browser, on a demo instance of its own. */
 export const measurePages = async (attempts: Attempts): Promise<PageSpeeds> => {
-  const instance = await attempts.make('Demo school for pages', startDemoInstance)
+  const instance = await attempts.prepare('Demo school for pages', Object.values(labels), startDemoInstance)
   if (!instance) return {}
   const { url, stop } = instance
   const script = <Script extends PageScript>(label: string, name: Script) =>
     attempts.make(label, () => runPageScript(name, url))
   try {
     return {
-      observation: await script('Observing in a slow browser', 'observation-speed'),
-      matrix: await script('Matrix in a slow browser', 'matrix-speed'),
-      typed: await script('Cells typed in a slow browser', 'typed-cells'),
-      twoTeachers: await script('Two teachers in one matrix', 'two-teachers'),
-      weights: await attempts.make('Weight of pages', () => measureWeights(url)),
+      observation: await script(labels.observation, 'observation-speed'),
+      matrix: await script(labels.matrix, 'matrix-speed'),
+      typed: await script(labels.typed, 'typed-cells'),
+      twoTeachers: await script(labels.twoTeachers, 'two-teachers'),
+      weights: await attempts.make(labels.weights, () => measureWeights(url)),
     }
   } finally {
     await stop()
