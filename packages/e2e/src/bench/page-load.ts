@@ -20,9 +20,10 @@ interface Load {
   readonly painted: number
 }
 
-/** Runs in the page: resolves when an element of the screen, filled by its data, is painted. */
+/** Runs in the page: resolves when an element of the screen, filled by its data, is painted; rejects after a minute. */
 const watchScreen = (selector: string) => {
-  const done = new Promise<Load>((resolve) => {
+  const done = new Promise<Load>((resolve, reject) => {
+    setTimeout(() => reject(new Error(`${selector} did not appear.`)), 60_000)
     const finish = () =>
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()

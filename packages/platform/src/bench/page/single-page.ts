@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { buildSingle, type SingleBundle } from '@lernspur/federation/testing/single-bundle'
 
-const publicPath = '/single/'
+/** Below the path of released files, since pages run no scripts from anywhere else. */
+const publicPath = '/mfe/single/'
 
 /** The gateway's page with the single bundle instead of the released files. */
 const swapped = (html: string, path: string, single: SingleBundle): string => {
