@@ -44,6 +44,7 @@ import * as hubAdmission from './school-admin/hub-admission.contract'
 import * as receipt from './school-admin/receipt.contract'
 import * as referenceData from './school-admin/reference-data.contract'
 import * as roleRequest from './school-admin/role-request.contract'
+import * as roster from './school-admin/roster.contract'
 import * as classTemplate from './school-admin/school/class-template.contract'
 import * as officialFormChoice from './school-admin/school/official-form-choice.contract'
 import * as openTask from './school-admin/school/open-task.contract'
@@ -118,6 +119,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   releaseDesk,
   retention,
   rollOver,
+  roster,
   schoolCalendar,
   schoolClass,
   schoolClosing,
@@ -200,6 +202,7 @@ export const routes = {
   ...schoolConfirmation.schoolConfirmationRoutes,
   ...schoolNumber.schoolNumberRoutes,
   ...hubAdmission.hubAdmissionRoutes,
+  ...roster.rosterRoutes,
   ...schoolYear.schoolYearRoutes,
   ...session.sessionRoutes,
   ...studentClassRelation.studentClassRelationRoutes,

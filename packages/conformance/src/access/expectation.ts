@@ -194,16 +194,19 @@ const namesClass: ReadonlySet<string> = new Set<RouteName>([
   'getClassListsFile',
 ])
 
+/** They are about a hub, and none is configured where the suites run. */
+export const needsHub: ReadonlySet<string> = new Set<RouteName>(['readRoster'])
+
 /** Admins of other schools pass the gate and see only their own school. */
 const forManagers = (name: string, route: RouteSpec, actor: ActorName): ExpectedOutcome => {
   if (actor === 'manager' && forAdminsOnly.has(name)) return refusalOf(route)
   const decided = ofSecondFactors.get(name)?.[actor]
   if (decided !== undefined) return decided
-  if (actor === 'manager' || actor === 'admin') return ok
+  if (actor === 'manager' || actor === 'admin') return needsHub.has(name) ? 'NOT_FOUND' : ok
   if (actor !== 'neighbour' && actor !== 'provider') return 'NO_PERMISSION'
   if (namesRows.has(name)) return 'NOT_FOUND'
   if (forSchoolsOnly.has(name)) return actor === 'provider' ? 'NO_PERMISSION' : ok
-  return route.path.includes('{') || namesClass.has(name) ? 'NOT_FOUND' : ok
+  return route.path.includes('{') || namesClass.has(name) || needsHub.has(name) ? 'NOT_FOUND' : ok
 }
 
 /** Nothing in the fixture is deleted. */

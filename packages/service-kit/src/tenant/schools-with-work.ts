@@ -11,6 +11,7 @@ export type SchoolWork =
   | 'retention-deletions'
   | 'retention-notice'
   | 'right-ends'
+  | 'rosters'
   | 'student-lookup'
   | 'undo-journal'
   | 'year-end-notice'

@@ -54,6 +54,8 @@ export const unexportedTables = [
   'program_token',
   'calendar_address',
   'school_number',
+  // When rosters of a hub were read, and hashes that tell one from another.
+  'roster_reading',
   // What searches find children by: pieces of their names.
   'student_name_part',
   // Requests about the sign-in of people, not about the school.

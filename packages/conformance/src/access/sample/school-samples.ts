@@ -23,6 +23,8 @@ export const schoolSamples = ({ school, region: location, unusedYearId, requeste
     updateCurrentTenant: { path: '/tenants/current', body: { slogan: 'neu' } },
     getHubAdmission: { path: '/tenants/current/hub-admission' },
     setHubAdmission: { path: '/tenants/current/hub-admission', body: { admission: 'admits' } },
+    listRosterSources: { path: '/tenants/current/roster-sources' },
+    readRoster: { path: '/tenants/current/roster-reading', body: { providerId: 'landesportal' } },
     getOpenTasks: { path: '/tenants/current/open-tasks' },
     exportSchool: { path: '/tenants/current/export' },
     finalizeWizard: { path: '/tenants/current/finalize-wizard' },

@@ -76,6 +76,7 @@ export const tableAliases: Readonly<Record<string, string>> = {
   roll_over: 'ro',
   roll_over_class: 'roc',
   roll_over_notice: 'ron',
+  roster_reading: 'ror',
   school_calendar: 'sca',
   school_class: 'sc',
   school_class_year: 'scy',
