@@ -28,9 +28,8 @@ export const rosterSourceSchema = z.object({
   name: z.string(),
   /** When the hub answered last, by day or night; null before the first time. */
   readAt: z.nullable(instant),
-  /** Why it could not be read since then; null when the last attempt succeeded. */
-  failure: z.nullable(z.enum(rosterErrors)),
-  failedAt: z.nullable(instant),
+  /** Why it could not be read since then, in a sentence; null when the last attempt succeeded. */
+  failure: z.nullable(z.object({ code: z.enum(rosterErrors), message: z.string(), failedAt: instant })),
 })
 export type RosterSource = z.infer<typeof rosterSourceSchema>
 

@@ -70,7 +70,7 @@ export const errorCatalogue = {
     'Your account at Lernspur is disabled. Please contact the leaders of your school.',
   ),
   ROSTER_UNAVAILABLE: entry(
-    503,
+    422,
     'Das Portal antwortet gerade nicht. Bitte versuchen Sie es später noch einmal.',
     'The portal does not answer just now. Please try again later.',
   ),

@@ -6,6 +6,6 @@ import { hubsOfSchool, readingRows, schoolIn, schoolRows, sourceOf } from './ros
 export const listRosterSources = async (call: Call, hubs: readonly RosterHub[]) => {
   const { tenantId } = call.actor
   const [ofSchool, readings] = await call.read((tx) => [schoolRows(tx, tenantId), readingRows(tx, tenantId)])
-  const rows = hubsOfSchool(hubs, tenantId, schoolIn(ofSchool)).map((hub) => sourceOf(hub, readings))
+  const rows = hubsOfSchool(hubs, tenantId, schoolIn(ofSchool)).map((hub) => sourceOf(hub, readings, call.language))
   return { rows, count: rows.length }
 }

@@ -41,7 +41,7 @@ export const readRoster = async (call: Call, providerId: string, config: RosterC
     return await call.write(async (tx) => {
       await storeReading(tx, { tenantId, providerId }, { state: answer.state, digest: digestOf(config.secret, people) })
       await audit(tx, call, 'roster.read', tenantId)
-      return { source: sourceOf(hub, await readingRows(tx, tenantId)), ...people }
+      return { source: sourceOf(hub, await readingRows(tx, tenantId), call.language), ...people }
     })
   } catch (problem) {
     return fail(problem)

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { RosterSource } from '@lernspur/contracts/school-admin/roster.contract'
-import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
+import type { RosterError, RosterSource } from '@lernspur/contracts/school-admin/roster.contract'
+import { type ErrorCode, errorText, type Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { Transaction } from '@lernspur/service-kit/call/call'
 import type { RosterHub } from '@lernspur/service-kit/roster/roster-settings'
 import type { HubState } from './hub/open-hub'
@@ -20,7 +20,7 @@ export interface StoredReading {
   readonly providerId: string
   readonly readAt: string | null
   readonly triedAt: string
-  readonly failure: RosterSource['failure']
+  readonly failure: RosterError | null
   readonly etag: string | null
   readonly request: string | null
   readonly digest: Uint8Array | null
@@ -66,14 +66,19 @@ export const readingRows = (tx: Transaction, tenantId: string) => tx<StoredReadi
   from roster_reading ror where ror.tenant_id = ${tenantId}`
 
 /** A hub with how reading it went last. */
-export const sourceOf = ({ id, name }: RosterHub, readings: readonly StoredReading[]): RosterSource => {
+export const sourceOf = (
+  { id, name }: RosterHub,
+  readings: readonly StoredReading[],
+  language: Language,
+): RosterSource => {
   const stored = readings.find(({ providerId }) => providerId === id)
   return {
     providerId: id,
     name,
     readAt: stored?.readAt ?? null,
-    failure: stored?.failure ?? null,
-    failedAt: stored?.failure ? stored.triedAt : null,
+    failure: stored?.failure
+      ? { code: stored.failure, message: errorText(stored.failure, language), failedAt: stored.triedAt }
+      : null,
   }
 }
 

@@ -92,7 +92,6 @@ describe('a roster is read from the hub of the school (rule roster.1)', () => {
           name: 'Landesportal',
           readAt: expect.stringMatching(/Z$/),
           failure: null,
-          failedAt: null,
         },
         students: [
           { firstName: 'Mia', lastName: 'Neu', birthDate: '2018-04-03', classNames: ['3a'], deletedOn: null },
@@ -250,7 +249,10 @@ describe('each failure says why, is remembered, and leaves everything as it was 
     expect([body.error, body.message]).toEqual([code, expect.stringMatching(/\.$/)])
     expect(await readingsOf(school)).toEqual([{ providerId, failure: code, isRead: false }])
     const [source] = (await sources(school.manager)).data.rows
-    expect(source).toMatchObject({ readAt: null, failure: code, failedAt: expect.stringMatching(/Z$/) })
+    expect(source).toMatchObject({
+      readAt: null,
+      failure: { code, message: body.message, failedAt: expect.stringMatching(/Z$/) },
+    })
   })
 
   test('a failure says what is missing, in the language of the reader, and is over with the next reading', async () => {
@@ -258,7 +260,7 @@ describe('each failure says why, is remembered, and leaves everything as it was 
     const refused = (await read(school.manager)).body
     expect(refused.details).toEqual([{ path: 'role', message: 'die Rolle an der Schule' }])
     hub.setSchool(school.number, { people: [mia] })
-    expect((await read(school.manager)).body.data.source).toMatchObject({ failure: null, failedAt: null })
+    expect((await read(school.manager)).body.data.source).toMatchObject({ failure: null })
     expect(await readingsOf(school)).toEqual([{ providerId: 'hub', failure: null, isRead: true }])
   })
 
