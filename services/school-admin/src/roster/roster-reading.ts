@@ -24,6 +24,8 @@ export interface StoredReading {
   readonly etag: string | null
   readonly request: string | null
   readonly digest: Uint8Array | null
+  /** The day of the school whose nightly reading is done. */
+  readonly doneOn: string | null
 }
 
 interface SchoolRow {
@@ -62,7 +64,7 @@ export const hubsOfSchool = (
 
 /** The readings of a school. */
 export const readingRows = (tx: Transaction, tenantId: string) => tx<StoredReading[]>`
-  select ror.provider_id, ror.read_at, ror.tried_at, ror.failure, ror.etag, ror.request, ror.digest
+  select ror.provider_id, ror.read_at, ror.tried_at, ror.failure, ror.etag, ror.request, ror.digest, ror.done_on
   from roster_reading ror where ror.tenant_id = ${tenantId}`
 
 /** A hub with how reading it went last. */

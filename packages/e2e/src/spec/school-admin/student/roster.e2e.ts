@@ -77,7 +77,7 @@ test('class lists come from the portal into the same preview as those of a file,
   await sheet.getByRole('button', { name: 'Datei entfernen' }).click()
   await importPage.takeBack()
   await expect.poll(names).toEqual(before)
-  await frame.expectNotified('Zurückgenommen')
+  await frame.expectNotified('Import zurückgenommen')
 })
 
 test.describe('in English', () => {

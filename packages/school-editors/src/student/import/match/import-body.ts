@@ -1,5 +1,5 @@
+import { classKey } from '@lernspur/contracts/school-admin/school/class-key'
 import type { ImportStudents } from '@lernspur/contracts/school-admin/student-import/student-import.contract'
-import { classKey } from '../read/class-name'
 import { severalClasses } from '../read/roster-table'
 import { isNickname } from './import-target'
 import type {
