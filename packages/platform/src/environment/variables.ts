@@ -265,7 +265,7 @@ export const variables = {
   LERNSPUR_OIDC: {
     schema: z.string().refine(isListOfProviders).optional(),
     must: 'a JSON list of {"id", "name", "issuer", "clientId", "clientSecret"}, each with "domains" and "schools" if bound, and "hub" if it says where people teach',
-    meaning: 'OpenID Connect providers that people may sign in by.',
+    meaning: 'OpenID Connect providers that people may sign in by, and hubs that give schools their class lists.',
     byDefault: 'none',
   },
   LERNSPUR_OPERATOR_NAME: {
