@@ -77,6 +77,15 @@ export const rosterRoutes = defineRoutes({
     response: rowsOf(rosterSourceSchema),
     errors: [],
   },
+  /** The running classes with their students and teachers as files of OneRoster 1.2 (rule roster.5). */
+  exportOneRoster: {
+    ...shared,
+    method: 'GET',
+    path: '/tenants/current/one-roster',
+    response: 'binary',
+    mediaType: 'application/zip',
+    errors: [],
+  },
   /**
    * Reads the people of the school from its hub, now (rule roster.1). Nothing of the school changes by it; what is
    * taken goes through `importStudents`. NOT_FOUND for a hub that does not know the school.

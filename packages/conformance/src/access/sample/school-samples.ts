@@ -24,6 +24,7 @@ export const schoolSamples = ({ school, region: location, unusedYearId, requeste
     getHubAdmission: { path: '/tenants/current/hub-admission' },
     setHubAdmission: { path: '/tenants/current/hub-admission', body: { admission: 'admits' } },
     listRosterSources: { path: '/tenants/current/roster-sources' },
+    exportOneRoster: { path: '/tenants/current/one-roster' },
     readRoster: { path: '/tenants/current/roster-reading', body: { providerId: 'landesportal' } },
     getOpenTasks: { path: '/tenants/current/open-tasks' },
     exportSchool: { path: '/tenants/current/export' },

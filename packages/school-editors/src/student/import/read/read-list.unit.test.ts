@@ -78,6 +78,20 @@ describe('exports of programs for schools', () => {
     expect(readFiles(withoutUsers)).rejects.toMatchObject({ kind: 'no-users' })
   })
 
+  test('dates of birth of OneRoster stand in a file of their own', async () => {
+    const files = {
+      'demographics.csv': 'sourcedId,status,dateLastModified,birthDate,sex\np1,,,2018-04-03,\n',
+      'users.csv':
+        'sourcedId,status,dateLastModified,enabledUser,givenName,familyName\np1,,,true,Mia,Neu\np2,,,true,Ali,Alt\n',
+    }
+    const table = await readFiles(Object.entries(files).map(([name, content]) => file(name, content)))
+    const { reading } = proposeReading(table, nobody)
+    expect(readLines(table, reading, '2026-11-30').map(({ lastName, birthDate }) => [lastName, birthDate])).toEqual([
+      ['Neu', '2018-04-03'],
+      ['Alt', null],
+    ])
+  })
+
   test('a workbook may have its own titles, other rows above them, and a sheet for each class', async () => {
     const rows = [
       ['Rufname', 'Familienname', 'Klasse'],
