@@ -35,6 +35,8 @@ export interface RosterHub {
   setSchool(number: string, school: RosterOfSchool): void
   /** All requests but those of tests, the oldest first. */
   readonly requests: readonly RosterRequest[]
+  /** Whether somebody waits for an answer that never comes. */
+  waiting(): boolean
   stop(): Promise<void>
 }
 
@@ -96,6 +98,7 @@ const answerToken = async (request: Request, token: string): Promise<Response> =
 export const startRosterHub = (port = 0): RosterHub => {
   const schools = new Map<string, RosterOfSchool>()
   const requests: RosterRequest[] = []
+  let open = 0
   const token = crypto.randomUUID()
 
   const organisations = (kennung: string): Response => {
@@ -149,7 +152,9 @@ export const startRosterHub = (port = 0): RosterHub => {
         return new Response(null, { status: 204 })
       }
       const ifNoneMatch = request.headers.get('if-none-match')
+      open += 1
       const response = await answer(request, url)
+      open -= 1
       requests.push({ path: url.pathname, query: url.search, ifNoneMatch, status: response.status })
       return response
     },
@@ -167,6 +172,7 @@ export const startRosterHub = (port = 0): RosterHub => {
     },
     setSchool: (number, school) => void schools.set(number.toLowerCase(), school),
     requests,
+    waiting: () => open > 0,
     stop: () => server.stop(true),
   }
 }

@@ -24,9 +24,9 @@ export interface OpenHub {
   readonly hub: RosterHub
   /**
    * Reads the people of the school with these numbers by `GET /personen-info`; null when nothing has changed since
-   * `known`. ROSTER_SCHOOL_UNKNOWN, ROSTER_REFUSED, ROSTER_UNREADABLE, ROSTER_TOO_LARGE, ROSTER_UNAVAILABLE.
+   * `known`. It ends with `stop`. ROSTER_SCHOOL_UNKNOWN, ROSTER_REFUSED, ROSTER_UNREADABLE, ROSTER_TOO_LARGE, ROSTER_UNAVAILABLE.
    */
-  read(numbers: readonly string[], known?: HubState | null): Promise<HubAnswer | null>
+  read(numbers: readonly string[], known?: HubState | null, stop?: AbortSignal): Promise<HubAnswer | null>
 }
 
 const refusals = new Set([401, 403])
@@ -92,8 +92,8 @@ export const openHub = (hub: RosterHub, { milliseconds, bytes }: HubLimits = hub
 
   return {
     hub,
-    read: async (numbers, known = null) => {
-      const signal = AbortSignal.timeout(milliseconds)
+    read: async (numbers, known = null, stop) => {
+      const signal = AbortSignal.any([AbortSignal.timeout(milliseconds), ...(stop ? [stop] : [])])
       const organisationIds = byOrganisation ? await organisationsOf(numbers, signal) : []
       if (byOrganisation && organisationIds.length === 0) refuseSchool(numbers)
       const filters = byOrganisation ? organisationIds.map((id) => ({ 'organisation.id': id })) : [{}]

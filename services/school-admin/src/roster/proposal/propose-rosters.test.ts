@@ -21,7 +21,7 @@ const hubs = readRosterHubs({
     },
   ]),
 })
-const limits = { milliseconds: 2_000, bytes: 2_000_000 }
+const limits = { milliseconds: 5_000, bytes: 2_000_000 }
 const { service, owner, db, database } = await serviceWithJobsForFile('school-admin', (config, connected) =>
   schoolAdminService(config, connected, { hubs, limits }),
 )
@@ -209,6 +209,18 @@ test('schools that are closed or disabled, and a look that is stopped, read noth
   await night()
   expect(await readingOf(disabled)).toBeUndefined()
   expect(await readingOf(waiting)).toMatchObject({ isDone: true })
+})
+
+test('a look that is stopped while a hub is silent ends, and stores no failure', async () => {
+  const school = await schoolAtHub()
+  says(school, [child('Mia', 'Neu', '3a')], 'silent')
+  const stop = new AbortController()
+  const running = night(stop.signal)
+  while (!hub.waiting()) await Bun.sleep(5)
+  stop.abort()
+  await running
+  expect(await readingOf(school)).toBeUndefined()
+  says(school, [child('Mia', 'Neu', '3a')])
 })
 
 test('one silent hub does not hold up the others', async () => {

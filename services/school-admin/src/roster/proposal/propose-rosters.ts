@@ -58,11 +58,11 @@ interface ReadSchool extends RosterSchool {
 }
 
 /** What a hub says of a school now; null when it says that nothing has changed. */
-const readFrom = async (hub: OpenHub, { stored, numbers, ...school }: ReadSchool) => {
+const readFrom = async (hub: OpenHub, { stored, numbers, ...school }: ReadSchool, stop: AbortSignal) => {
   const { etag, request } = stored ?? {}
   const known = etag && request ? { etag, request } : null
   const own = numbers.get(hub.hub.id) ?? []
-  const answer = await hub.read(own, known)
+  const answer = await hub.read(own, known, stop)
   // Only codes of refusals are stored, so their language does not matter.
   return answer && { state: answer.state, people: readPeople(answer, { ...school, numbers: own, language: 'de' }) }
 }
@@ -79,12 +79,12 @@ const propose = async (
   db: Database,
   hub: OpenHub,
   school: ReadSchool,
-  secret: string,
+  { secret, stop }: { readonly secret: string; readonly stop: AbortSignal },
 ): Promise<RosterError | undefined> => {
   const { tenantId, stored } = school
   const of = { tenantId, providerId: hub.hub.id }
   try {
-    const found = await readFrom(hub, school)
+    const found = await readFrom(hub, school, stop)
     await writeTenant(db, tenantId, async (tx) => {
       if (!found) return storeUnchanged(tx, of)
       const digest = digestOf(secret, found.people)
@@ -95,6 +95,8 @@ const propose = async (
     return undefined
   } catch (problem) {
     if (!(problem instanceof ApiError && isRosterError(problem.code))) throw problem
+    // Another process reads on where this one was stopped.
+    if (stop.aborted) return undefined
     const { code } = problem
     await writeTenant(db, tenantId, (tx) => storeFailure(tx, of, code))
     return code
@@ -124,7 +126,7 @@ export const proposeRosters = async ({ db, hubs, limits, secret }: RosterTask, s
       const stored = readings.find(({ providerId }) => providerId === id)
       const hub = open.get(id)
       if (!hub || absent.has(id) || stored?.doneOn === school.today) continue
-      const failure = await propose(db, hub, { ...school, tenantId, stored }, secret)
+      const failure = await propose(db, hub, { ...school, tenantId, stored }, { secret, stop })
       if (failure === 'ROSTER_UNAVAILABLE') absent.add(id)
     }
   }
