@@ -2,7 +2,7 @@ import { organisationId, personRecord, type RosterPerson } from './roster-person
 
 export const rosterClient = { id: 'lernspur-listen', secret: 'a-secret-of-the-roster-for-tests' } as const
 /** What the client asks for; the hub refuses another scope. */
-export const rosterScope = 'personen-info'
+const rosterScope = 'personen-info'
 
 /**
  * What is wrong with the answer about a school: 503, 401, 403, none at all, half of the JSON, more bytes than anybody

@@ -60,11 +60,13 @@ function ReadingFailure({ error }: { error: unknown }) {
   const { t } = useTranslation('school-editors.student-import')
   const textOf = useErrorText()
   const format = useFormat()
-  const said = isApiError(error) ? error.details.map(({ message }) => message) : []
+  const concerns = isApiError(error) ? error.details.map(({ message }) => message) : []
   return (
     <Banner tone="danger" icon={<CircleAlert />} live>
       {textOf(error)}
-      {said.length > 0 && <span className="block">{t(($) => $.roster.concerns, { what: format.list(said) })}</span>}
+      {concerns.length > 0 && (
+        <span className="block">{t(($) => $.roster.concerns, { what: format.list(concerns) })}</span>
+      )}
     </Banner>
   )
 }
@@ -75,14 +77,14 @@ export default function RosterPart({ source, readsAtOnce }: RosterPartProps) {
   const format = useFormat()
   const { data } = useQuery(rosterCalls.listRosterSources())
   const { mutateAsync, isPending, variables, error } = useMutation(rosterCalls.readRoster())
-  const [shown, show] = useState<{ readonly roster: Roster; readonly table: ListTable | null } | null>(null)
+  const [current, setCurrent] = useState<{ readonly roster: Roster; readonly table: ListTable | null } | null>(null)
   const read = async ({ providerId, name }: RosterSource) => {
     // A failure is shown below the button.
     const roster = await mutateAsync({ body: { providerId } }).catch(() => null)
     if (!roster) return
     const table = rosterTable(roster, { teacher: t(($) => $.roster.teacher), leader: t(($) => $.roster.leader) })
     const time = roster.source.readAt ? format.instant(roster.source.readAt) : ''
-    show({ roster, table })
+    setCurrent({ roster, table })
     if (table)
       source.takeTable(
         table,
@@ -98,7 +100,7 @@ export default function RosterPart({ source, readsAtOnce }: RosterPartProps) {
     if (isDue) readOnly()
   }, [isDue])
   if (!only) return null
-  if (source.files) return shown && shown.table === source.table ? <RosterNotes roster={shown.roster} /> : null
+  if (source.files) return current && current.table === source.table ? <RosterNotes roster={current.roster} /> : null
   return (
     <section aria-label={t(($) => $.roster.title)} className="grid grid-cols-1 gap-3">
       {[only, ...more].map((of) => (
@@ -117,7 +119,7 @@ export default function RosterPart({ source, readsAtOnce }: RosterPartProps) {
         </div>
       ))}
       {error && <ReadingFailure error={error} />}
-      {!error && shown && !shown.table && (
+      {!error && current && !current.table && (
         <Banner tone="warning" icon={<CircleAlert />} live>
           {t(($) => $.roster.nobody)}
         </Banner>
