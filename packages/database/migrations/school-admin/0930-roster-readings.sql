@@ -22,4 +22,4 @@ create table roster_reading (
 
 call protect_tenant_table('roster_reading');
 
-grant select, insert, update, delete on roster_reading to lernspur_school_admin;
+grant select, insert, update on roster_reading to lernspur_school_admin;
