@@ -2,6 +2,7 @@
 -- tells this roster from another one. Nothing of any person is in it.
 create table roster_reading (
   tenant_id uuid not null references tenant,
+  id uuid not null default uuidv7(),
   -- One of the configured identity providers.
   provider_id text not null check (length(provider_id) between 1 and 50),
   tried_at timestamptz not null,
@@ -16,7 +17,8 @@ create table roster_reading (
   request text check (length(request) <= 2000),
   -- Keyed hash of the roster that leaders of the school have seen or were notified of.
   digest bytea,
-  primary key (tenant_id, provider_id),
+  primary key (tenant_id, id),
+  unique (tenant_id, provider_id),
   check (length(digest) = 32)
 );
 
