@@ -80,6 +80,9 @@ export const unexportedTables = [
   'text_block_list',
   // What single teachers plan to look at in a week.
   'week_plan_item',
+  // What entries of files of another program mean here, by its numbers.
+  'enm_choice',
+  'enm_student',
   // Exported as people, with their names.
   'user_role',
 ] as const

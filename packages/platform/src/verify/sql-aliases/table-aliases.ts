@@ -18,6 +18,8 @@ export const tableAliases: Readonly<Record<string, string>> = {
   competence_domain: 'cd',
   consent: 'cn',
   country: 'co',
+  enm_choice: 'ec',
+  enm_student: 'es',
   external_identity: 'ei',
   external_sign_in: 'esi',
   former_class_relation: 'fcr',
