@@ -30,6 +30,7 @@ export const auditNouns = [
   'legacy-observation',
   'report',
   'report-group',
+  'enm-file',
   'school-year',
   'roll-over',
   'timetable',
@@ -82,6 +83,7 @@ const auditVerbs = [
   'object',
   'change-visual',
   'use',
+  'fill',
   'revoke',
   'requestClosing',
   'undoClosing',
@@ -129,6 +131,7 @@ export const auditFields = [
   'expiresOn',
   'lessons',
   'periods',
+  'reports',
 ] as const
 export type AuditField = (typeof auditFields)[number]
 

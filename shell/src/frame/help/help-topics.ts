@@ -79,6 +79,7 @@ export const helpTopics: readonly HelpTopic[] = [
   { name: 'import', subject: 'school', for: 'leader', pages: [paths.schoolStudents(inSchool)] },
   { name: 'year', subject: 'school', for: 'leader', pages: [paths.schoolYears(inSchool)] },
   { name: 'timetable', subject: 'school', for: 'leader', pages: [`${paths.school(inSchool)}/timetable`] },
+  { name: 'enm-file', subject: 'school', for: 'leader', pages: [`${paths.school(inSchool)}/enm-file`] },
   { name: 'templates', subject: 'school', for: 'leader', pages: [paths.schoolSubjects(inSchool)] },
   { name: 'coverage', subject: 'school', for: 'leader', pages: [paths.schoolCoverage] },
   { name: 'erase', subject: 'school', for: 'leader', pages: [paths.schoolErasures(inSchool)] },

@@ -130,7 +130,7 @@ test('gives what completed reports print, in the fields of a file, and writes th
   expect(one?.competences.map(({ level }) => level)).toEqual(levels ?? [])
   expect(one?.competences.filter(({ level }) => level !== null)).toHaveLength(1)
   const [act] = await teacher.owner`
-    select user_id, change from audit_entry where tenant_id = ${admin.tenantId} and action = 'enm-file.create'`
+    select user_id, change from audit_entry where tenant_id = ${admin.tenantId} and action = 'enm-file.fill'`
   expect(act).toMatchObject({ change: { reports: [null, 1] } })
 })
 

@@ -27,6 +27,6 @@ export const fillEnmFile = (
       ids.map(({ id }) => id),
     )
     const rows = reports.flatMap((report) => enmValues(report) ?? [])
-    await audit(tx, call, 'enm-file.create', null, { reports: [null, rows.length] })
+    await audit(tx, call, 'enm-file.fill', null, { reports: [null, rows.length] })
     return { rows, count: rows.length }
   })
