@@ -57,23 +57,23 @@ function FileWarnings({
   preview,
 }: Pick<EnmPreviewProps, 'file' | 'source'> & { preview: EnmPreviewState }) {
   const { t } = useTranslation('school-admin.enm-file')
+  // As text: a number would be grouped by its thousands.
+  const number = `${content.schulnummer}`
   return (
     <>
       {preview.isOtherSchool && (
         <>
           <Banner tone="danger" icon={<CircleAlert />} live>
-            {t(($) => $.number.other, { number: content.schulnummer, before: source.schoolNumber ?? 0 })}
+            {t(($) => $.number.other, { number, before: `${source.schoolNumber ?? ''}` })}
           </Banner>
           <CheckboxField
             checked={preview.isNewNumber}
             onCheckedChange={preview.setNewNumber}
-            label={t(($) => $.number.isNew, { number: content.schulnummer })}
+            label={t(($) => $.number.isNew, { number })}
           />
         </>
       )}
-      {source.schoolNumber === null && (
-        <Banner tone="neutral">{t(($) => $.number.first, { number: content.schulnummer })}</Banner>
-      )}
+      {source.schoolNumber === null && <Banner tone="neutral">{t(($) => $.number.first, { number })}</Banner>}
       {content.lehrerID !== null && content.lehrerID !== undefined && (
         <Banner tone="neutral">{t(($) => $.facts.oneTeacher)}</Banner>
       )}

@@ -88,6 +88,7 @@ describe('reading', () => {
     }
     const wrong: [string, (file: SampleFile & Record<string, unknown>) => void][] = [
       ['schulnummer', (file) => Object.assign(file, { schulnummer: '123456' })],
+      ['anzahlAbschnitte', (file) => Object.assign(file, { anzahlAbschnitte: 3 })],
       ['aktuellerAbschnitt', (file) => Object.assign(file, { aktuellerAbschnitt: 3 })],
       ['schueler', (file) => file.schueler.push(...file.schueler)],
       ['schueler.1.lernabschnitt', (file) => Object.assign(file.schueler[1] ?? {}, { lernabschnitt: 'x' })],

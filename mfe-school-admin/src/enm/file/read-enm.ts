@@ -52,6 +52,7 @@ export const readEnmText = (text: string): EnmFormat => {
     throw new EnmFault('revision', { at: String(revision).slice(0, 20) })
   const { data, error } = enmFormatSchema.safeParse(value)
   if (!data) throw new EnmFault('content', { at: error.issues[0]?.path.join('.') ?? '' })
+  if (data.anzahlAbschnitte === 3) throw new EnmFault('content', { at: 'anzahlAbschnitte' })
   if (data.aktuellerAbschnitt > data.anzahlAbschnitte) throw new EnmFault('content', { at: 'aktuellerAbschnitt' })
   const doubled = doubledId(data)
   if (doubled !== undefined) throw new EnmFault('content', { at: doubled })

@@ -12,19 +12,19 @@ const count = z.optional(z.nullable(z.int()))
 /** Columns of a competence. */
 export const enmColumns = 5
 
-const enmFormatStudentSchema = z.looseObject({
+const enmFormatStudentSchema = z.object({
   id: enmId,
   klasseID: z.optional(z.nullable(enmId)),
   nachname: text,
   vorname: text,
-  lernabschnitt: z.looseObject({
+  lernabschnitt: z.object({
     fehlstundenGesamt: count,
     tsFehlstundenGesamt: time,
     fehlstundenGesamtUnentschuldigt: count,
     tsFehlstundenGesamtUnentschuldigt: time,
   }),
   leistungsdaten: z.array(
-    z.looseObject({
+    z.object({
       lerngruppenID: enmId,
       note: text,
       tsNote: time,
@@ -35,15 +35,15 @@ const enmFormatStudentSchema = z.looseObject({
   ankreuzkompetenzen: z.optional(
     z.nullable(
       z.array(
-        z.looseObject({
+        z.object({
           kompetenzID: z.optional(z.nullable(enmId)),
-          stufen: z.array(z.boolean()).check(z.length(enmColumns)),
+          stufen: z.array(z.boolean()).check(z.minLength(enmColumns), z.maxLength(enmColumns)),
           tsStufe: time,
         }),
       ),
     ),
   ),
-  bemerkungen: z.looseObject({
+  bemerkungen: z.object({
     ASV: text,
     tsASV: time,
     ZB: text,
@@ -60,28 +60,28 @@ export type EnmFormatStudent = z.infer<typeof enmFormatStudentSchema>
  * What is read of an ENM file of SVWS-NRW, in the words of that format; there may be more of everything. Whoever changes
  * a file changes its text, and not this (rule enm.5).
  */
-export const enmFormatSchema = z.looseObject({
+export const enmFormatSchema = z.object({
   enmRevision: z.int(),
   schulnummer: z.int().check(z.minimum(1), z.maximum(999_999)),
   /** The year in which the school year begins. */
   schuljahr: z.int().check(z.minimum(2000), z.maximum(2200)),
   /** 2 for half-years, 4 for quarters. */
-  anzahlAbschnitte: z.union([z.literal(2), z.literal(4)]),
+  anzahlAbschnitte: z.int().check(z.minimum(2), z.maximum(4)),
   aktuellerAbschnitt: z.int().check(z.minimum(1), z.maximum(4)),
   /** The teacher for whom the file is; null for all. */
   lehrerID: z.optional(z.nullable(enmId)),
-  noten: z.array(z.looseObject({ kuerzel: text })),
-  klassen: z.array(z.looseObject({ id: enmId, kuerzel: text, kuerzelAnzeige: text })),
-  faecher: z.array(z.looseObject({ id: enmId, kuerzel: text, kuerzelAnzeige: text, bezeichnung: text })),
+  noten: z.array(z.object({ kuerzel: text })),
+  klassen: z.array(z.object({ id: enmId, kuerzel: text, kuerzelAnzeige: text })),
+  faecher: z.array(z.object({ id: enmId, kuerzel: text, kuerzelAnzeige: text, bezeichnung: text })),
   ankreuzkompetenzen: z.optional(
     z.nullable(
-      z.looseObject({
-        textStufen: z.array(z.nullable(z.string())).check(z.length(enmColumns)),
-        kompetenzen: z.array(z.looseObject({ id: enmId, fachID: z.optional(z.nullable(enmId)), text: z.string() })),
+      z.object({
+        textStufen: z.array(z.nullable(z.string())).check(z.minLength(enmColumns), z.maxLength(enmColumns)),
+        kompetenzen: z.array(z.object({ id: enmId, fachID: z.optional(z.nullable(enmId)), text: z.string() })),
       }),
     ),
   ),
-  lerngruppen: z.array(z.looseObject({ id: enmId, fachID: enmId })),
+  lerngruppen: z.array(z.object({ id: enmId, fachID: enmId })),
   schueler: z.array(enmFormatStudentSchema).check(z.maxLength(5000)),
 })
 export type EnmFormat = z.infer<typeof enmFormatSchema>
