@@ -34,7 +34,7 @@ function FileFacts({ file: { content } }: { file: EnmFile }) {
     [t(($) => $.facts.schoolYear), `${content.schuljahr}/${content.schuljahr + 1}`],
     [
       t(($) => $.facts.part),
-      t(($) => $.facts.partOf, { part: content.aktuellerAbschnitt, count: content.anzahlAbschnitte }),
+      t(($) => $.facts.partOf, { part: content.aktuellerAbschnitt, total: content.anzahlAbschnitte }),
     ],
     [t(($) => $.facts.students), format.number(content.schueler.length)],
   ] as const

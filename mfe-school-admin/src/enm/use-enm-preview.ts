@@ -99,12 +99,12 @@ export const useEnmPreview = ({ content }: EnmFile, source: EnmSource) => {
   }
   const reportIds = planned.flatMap(({ reportId }) => reportId ?? [])
   const others: EnmChoice[] = [
-    ...[...subjects].map(([key, target]) => ({ kind: 'subject' as const, source: key, subjectName: '', target })),
+    ...[...subjects].map(([key, target]) => ({ kind: 'subject' as const, entry: key, subjectName: '', target })),
     ...[...competences].map(([key, value]) => {
       const [subjectName, target] = competenceOf(value)
-      return { kind: 'competence' as const, source: key, subjectName, target }
+      return { kind: 'competence' as const, entry: key, subjectName, target }
     }),
-    ...[...levels].map(([level, target]) => ({ kind: 'level' as const, source: level, subjectName: '', target })),
+    ...[...levels].map(([level, target]) => ({ kind: 'level' as const, entry: level, subjectName: '', target })),
   ]
   const body: FillEnmFile = {
     schoolNumber: content.schulnummer,

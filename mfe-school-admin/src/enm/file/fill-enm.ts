@@ -187,8 +187,8 @@ const fillSubjects = (one: StudentFilling): void => {
           kind === 'grades'
             ? { name: 'note', time: 'tsNote' }
             : { name: 'fachbezogeneBemerkungen', time: 'tsFachbezogeneBemerkungen' }
-        const place = { path: `${path}.leistungsdaten.${row[0]}`, fields: row[1], student: name, completedAt }
-        filling.put({ ...place, ...field, kind, what: subject.name }, value)
+        const target = { path: `${path}.leistungsdaten.${row[0]}`, fields: row[1], student: name, completedAt }
+        filling.put({ ...target, ...field, kind, what: subject.name }, value)
       }
     }
   }
@@ -201,9 +201,9 @@ const fillRemarks = ({ filling, student, report, path, name, completedAt }: Stud
     ['individuelleVersetzungsbemerkungen', 'tsIndividuelleVersetzungsbemerkungen', report.promotion],
     ['schulformEmpf', 'tsSchulformEmpf', report.recommendation],
   ] as const
-  const place = { path: `${path}.bemerkungen`, fields: student.bemerkungen, student: name, completedAt }
+  const target = { path: `${path}.bemerkungen`, fields: student.bemerkungen, student: name, completedAt }
   for (const [field, time, value] of remarks) {
-    if (value !== '') filling.put({ ...place, name: field, time, kind: 'remarks' }, value)
+    if (value !== '') filling.put({ ...target, name: field, time, kind: 'remarks' }, value)
   }
   for (const label of report.furtherEntries) filling.leave('furtherEntry', name, 'remarks', label)
 }
@@ -215,12 +215,12 @@ const fillAbsences = ({ filling, student, report, path, name, completedAt }: Stu
     filling.leave('absencesInDays', name, 'absences')
     return
   }
-  const place = { path: `${path}.lernabschnitt`, fields: student.lernabschnitt, student: name, completedAt }
+  const target = { path: `${path}.lernabschnitt`, fields: student.lernabschnitt, student: name, completedAt }
   const kind = 'absences'
-  filling.put({ ...place, name: 'fehlstundenGesamt', time: 'tsFehlstundenGesamt', kind }, absences.total)
+  filling.put({ ...target, name: 'fehlstundenGesamt', time: 'tsFehlstundenGesamt', kind }, absences.total)
   if (absences.unexcused !== null) {
     const field = { name: 'fehlstundenGesamtUnentschuldigt', time: 'tsFehlstundenGesamtUnentschuldigt' }
-    filling.put({ ...place, ...field, kind }, absences.unexcused)
+    filling.put({ ...target, ...field, kind }, absences.unexcused)
   }
 }
 

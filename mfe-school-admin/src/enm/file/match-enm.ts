@@ -39,8 +39,6 @@ const single = <Value>(values: readonly Value[]): Value | undefined => (values.l
 export const nameInFile = ({ nachname, vorname }: EnmFormat['schueler'][number]): string =>
   [nachname?.trim(), vorname?.trim()].filter(Boolean).join(', ')
 
-type Known = EnmSource['students'][number]
-
 /** Whether first names without spelling are alike: one begins as the other, such as "Mia" and "Mia Sophie". */
 const isAlike = (one: string, other: string): boolean => {
   const [short = '', long = ''] = one.length < other.length ? [one, other] : [other, one]
@@ -54,7 +52,7 @@ export const matchStudents = (content: EnmFormat, source: EnmSource): MatchedStu
   )
   const ids = new Set(source.students.map(({ id }) => id))
   const earlier = new Map(source.choices.students.map((one) => [one.enmId, one]))
-  const isIn = (className: string | null, { schoolClassNames }: Known) =>
+  const isIn = (className: string | null, { schoolClassNames }: EnmSource['students'][number]) =>
     className !== null && schoolClassNames.some((name) => plainName(name) === plainName(className))
   const byLastName = Map.groupBy(
     source.students.map((one) => ({ ...one, plain: plainName(one.firstName) })),
@@ -85,8 +83,8 @@ export const matchStudents = (content: EnmFormat, source: EnmSource): MatchedStu
   )
 }
 
-const choiceOf = (choices: readonly EnmChoice[], kind: EnmChoice['kind'], source: string): EnmChoice | undefined =>
-  choices.find((one) => one.kind === kind && one.source === source)
+const choiceOf = (choices: readonly EnmChoice[], kind: EnmChoice['kind'], entry: string): EnmChoice | undefined =>
+  choices.find((one) => one.kind === kind && one.entry === entry)
 
 /** Subjects of a file by earlier choices, else by name or abbreviation (rule enm.2). */
 export const matchSubjects = (content: EnmFormat, source: EnmSource): MatchedEntry[] =>

@@ -10,7 +10,7 @@ import { reportStatuses } from '../report.contract'
 export const enmLimits = {
   reports: 2000,
   choices: 4000,
-  source: 200,
+  entry: 200,
   name: 200,
   studentName: 400,
   target: 1000,
@@ -26,7 +26,7 @@ export type EnmChoiceKind = (typeof enmChoiceKinds)[number]
 const enmChoiceSchema = z.strictObject({
   kind: z.enum(enmChoiceKinds),
   /** The number of the subject or competence in the file, or the words of a level of ours. */
-  source: requiredText(enmLimits.source),
+  entry: requiredText(enmLimits.entry),
   /** The subject of the competence; empty for others. */
   subjectName: freeText(enmLimits.name),
   /** Name of the subject, words of the competence, or words or number of a column; empty for what is left out. */
@@ -95,7 +95,7 @@ export const fillEnmFileSchema = z.strictObject({
 export type FillEnmFile = z.infer<typeof fillEnmFileSchema>
 
 /** What a completed report says, for the fields of a file. */
-const enmReportSchema = z.object({
+export const enmReportSchema = z.object({
   id,
   studentId: id,
   completedAt: instant,

@@ -4,16 +4,16 @@ import type { Call, Query, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 
 /** The number of the school in its files, as its only choice of this kind. */
-const schoolChoice = { kind: 'school', source: 'schoolNumber' } as const
+const schoolChoice = { kind: 'school', entry: 'schoolNumber' } as const
 
 export const schoolNumberQuery = (tx: Transaction, { tenantId }: Actor): Query<{ number: number }> => tx<
   { number: number }[]
 >`
   select ec.target::integer as number from enm_choice ec
-  where ec.tenant_id = ${tenantId} and ec.kind = ${schoolChoice.kind} and ec.source = ${schoolChoice.source}`
+  where ec.tenant_id = ${tenantId} and ec.kind = ${schoolChoice.kind} and ec.source = ${schoolChoice.entry}`
 
 export const choicesQuery = (tx: Transaction, { tenantId }: Actor): Query<EnmChoice> => tx<EnmChoice[]>`
-  select ec.kind, ec.source, ec.subject_name, ec.target from enm_choice ec
+  select ec.kind, ec.source as entry, ec.subject_name, ec.target from enm_choice ec
   where ec.tenant_id = ${tenantId} and ec.kind <> ${schoolChoice.kind} order by ec.id`
 
 export const studentChoicesQuery = (tx: Transaction, { tenantId }: Actor): Query<EnmStudent> => tx<EnmStudent[]>`
@@ -49,12 +49,12 @@ export const rememberChoices = async (
   if (unknown?.count !== 0) refuse('NOT_FOUND')
   const rows = [
     { ...schoolChoice, subjectName: '', target: `${schoolNumber}` },
-    ...lastOf(others, ({ kind, source }) => `${kind} ${source}`),
+    ...lastOf(others, ({ kind, entry }) => `${kind} ${entry}`),
   ]
   await tx`
     insert into enm_choice (tenant_id, kind, source, subject_name, target)
-    select ${tenantId}, i.kind, i.source, i."subjectName", i.target
-    from jsonb_to_recordset(${tx.json(rows)}) as i (kind text, source text, "subjectName" text, target text)
+    select ${tenantId}, i.kind, i.entry, i."subjectName", i.target
+    from jsonb_to_recordset(${tx.json(rows)}) as i (kind text, entry text, "subjectName" text, target text)
     on conflict (tenant_id, kind, source)
     do update set subject_name = excluded.subject_name, target = excluded.target`
   await tx`

@@ -153,13 +153,13 @@ test('remembers what was said of a file, and forgets a child with the child', as
   await complete(of(first.id))
   const students = [{ enmId: 4711, enmName: 'Muster, Mia', studentId: child.id }]
   const others = [
-    { kind: 'subject', source: '7', subjectName: '', target: 'Deutsch' },
-    { kind: 'competence', source: '7', subjectName: 'Deutsch', target: 'liest' },
-    { kind: 'level', source: 'sicher', subjectName: '', target: '' },
+    { kind: 'subject', entry: '7', subjectName: '', target: 'Deutsch' },
+    { kind: 'competence', entry: '7', subjectName: 'Deutsch', target: 'liest' },
+    { kind: 'level', entry: 'sicher', subjectName: '', target: '' },
   ]
   expect((await fill(ids, { choices: { students, others } })).status).toBe(200)
   expect(await source()).toMatchObject({ schoolNumber: 123_456, choices: { students, others } })
-  const again = [{ kind: 'subject', source: '7', subjectName: '', target: 'Mathematik' }]
+  const again = [{ kind: 'subject', entry: '7', subjectName: '', target: 'Mathematik' }]
   await fill(ids, { choices: { ...none, others: again } })
   expect((await source()).choices.others).toEqual([...again, ...others.slice(1)] as never)
   expect((await source()).choices.students).toHaveLength(1)

@@ -100,7 +100,7 @@ for (const [language, texts] of [
       notEnm: /keine ENM-Datei/,
       first: /merkt sich die Schulnummer 123456/,
       same: '1 Kind an Name und Klasse erkannt',
-      unknown: 'Vielleicht Brandt, Ben · 4a',
+      unknown: 'Vielleicht Ben Brandt · 4a',
       nobody: 'Niemand',
       search: 'Kind suchen',
       level: 'kaum noch',
@@ -128,7 +128,7 @@ for (const [language, texts] of [
       notEnm: /not an ENM file/,
       first: /remembers the school number 123456/,
       same: '1 child known by name and class',
-      unknown: 'Perhaps Brandt, Ben · 4a',
+      unknown: 'Perhaps Ben Brandt · 4a',
       nobody: 'Nobody',
       search: 'Find a child',
       level: 'kaum noch',
@@ -189,7 +189,7 @@ for (const [language, texts] of [
       await expect(ben).toContainText(texts.nobody)
       await ben.click()
       await page.getByRole('combobox', { name: texts.search }).fill('Brandt')
-      await page.getByRole('option', { name: /Brandt, Ben/ }).click()
+      await page.getByRole('option', { name: /Ben Brandt/ }).click()
       await main.getByRole('button', { name: texts.level, exact: true }).click()
       await page.getByRole('combobox', { name: texts.column }).fill('4')
       await page.getByRole('option', { name: texts.option }).click()
@@ -213,7 +213,7 @@ for (const [language, texts] of [
       // The choices are remembered, and what was filled is not filled again.
       await page.reload()
       await choose('enm.json', Buffer.from(JSON.stringify(filled)))
-      await expect(main.getByRole('button', { name: /^Brandt, Benjamin/ })).toContainText('Brandt, Ben')
+      await expect(main.getByRole('button', { name: /^Brandt, Benjamin/ })).toContainText('Ben Brandt')
       await expect(main.getByText(texts.chosen).first()).toBeVisible()
       expect(JSON.parse((await save(texts.two)).toString())).toEqual(filled)
       await expect(main.locator(`dt:text-is("${texts.already}") + dd`)).toHaveText('6')
