@@ -3,6 +3,9 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { observationRoutes } from '@lernspur/contracts/teacher/observation.contract'
 import { performanceVisualRoutes } from '@lernspur/contracts/teacher/performance-visual.contract'
 import { reportRoutes } from '@lernspur/contracts/teacher/report.contract'
+import { correctionRoutes } from '@lernspur/contracts/teacher/report-correction.contract'
+import { reportListRoutes } from '@lernspur/contracts/teacher/report-week/report-list.contract'
+import { schoolReportRoutes } from '@lernspur/contracts/teacher/school-report.contract'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, narrow, wide } from '../../../fixture/accessibility'
 import type { Api } from '../../../fixture/api'
@@ -119,6 +122,7 @@ for (const [language, texts] of [
       revision: /Version 3 des ENM-Formats/,
       counts: ['Ankreuzkompetenzen', 'Bemerkungen zu Fächern', 'Bemerkungen des Zeugnisses'],
       already: 'Stand schon so in der Datei',
+      replaced: /^1 Bericht wurde inzwischen ersetzt/,
     },
   ],
   [
@@ -147,6 +151,7 @@ for (const [language, texts] of [
       revision: /version 3 of the ENM format/,
       counts: ['Competences with a cross', 'Remarks on subjects', 'Remarks of the report'],
       already: 'Was in the file already',
+      replaced: /^1 report was replaced meanwhile/,
     },
   ],
 ] as const)
@@ -224,6 +229,31 @@ for (const [language, texts] of [
       await expect(main.getByRole('button', { name: texts.two })).toBeDisabled()
       await main.getByRole('checkbox', { name: texts.isNew }).click()
       await save(texts.two)
+    })
+
+    test(`a report that was replaced since the file was read is left out, and its child is named (${language})`, async ({
+      founder,
+      page,
+    }) => {
+      const { api, whoAmI } = founder
+      const file = await completedReports(api)
+      const main = page.getByRole('main')
+      await page.goto(`/school/${whoAmI.currentTenantId}/settings/enm-file`)
+      await chooser(page)('enm.json', Buffer.from(JSON.stringify(file)))
+      await expect(main.getByRole('button', { name: texts.one })).toBeEnabled()
+      const { rows } = await api.call(schoolReportRoutes.listSchoolReports, {
+        list: { filter: [{ field: 'studentFirstName', type: 'eq', value: 'Ada' }] },
+      })
+      const params = { reportId: rows[0]?.id ?? '' }
+      const copy = await api.call(correctionRoutes.correctReport, { params, body: { reason: 'Tippfehler' } })
+      const full = await api.call(reportListRoutes.getReport, { params: { reportId: copy.id } })
+      const incompleteSubjectIds = full.subjects.map(({ id }) => id)
+      await api.call(reportRoutes.closeReport, { params: { reportId: copy.id }, body: { incompleteSubjectIds } })
+      const download = page.waitForEvent('download')
+      await main.getByRole('button', { name: texts.one }).click()
+      expect(JSON.parse((await readFile(await (await download).path())).toString())).toEqual(file)
+      await main.getByText(texts.replaced).click()
+      await expect(main.getByRole('listitem').filter({ hasText: /^Ahrens, Ada$/ })).toBeVisible()
     })
 
     test(`an encrypted ENM file is filled and encrypted again with the same password (${language})`, async ({
