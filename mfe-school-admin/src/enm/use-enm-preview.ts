@@ -9,6 +9,7 @@ import {
   matchLevels,
   matchStudents,
   matchSubjects,
+  studentChoices,
 } from './file/match-enm'
 import type { EnmFile } from './file/read-enm'
 
@@ -111,10 +112,7 @@ export const useEnmPreview = ({ content }: EnmFile, source: EnmSource) => {
     ...(isNewNumber && { isNewNumber }),
     reportIds,
     choices: {
-      students: found.students.flatMap(({ enmId, name }) => {
-        const studentId = students.get(`${enmId}`)
-        return studentId && name !== '' ? [{ enmId, enmName: name, studentId }] : []
-      }),
+      students: studentChoices(found.students, students),
       others,
     },
   }

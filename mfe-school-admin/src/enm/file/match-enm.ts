@@ -1,4 +1,9 @@
-import type { EnmChoice, EnmSource } from '@lernspur/contracts/teacher/enm/enm-file.contract'
+import {
+  type EnmChoice,
+  type EnmSource,
+  type EnmStudent,
+  enmStudentSchema,
+} from '@lernspur/contracts/teacher/enm/enm-file.contract'
 import type { EnmFormat } from '@lernspur/contracts/teacher/enm/enm-format'
 import { plainName } from '../../timetable/read/match-timetable'
 
@@ -63,9 +68,8 @@ export const matchStudents = (content: EnmFormat, source: EnmSource): MatchedStu
     const className = classes.get(student.klasseID ?? Number.NaN) || null
     const entry = { enmId: student.id, name: nameInFile(student), className }
     const choice = earlier.get(student.id)
-    if (choice && choice.enmName === entry.name && ids.has(choice.studentId)) {
-      return { ...entry, certainty: 'chosen', studentId: choice.studentId, candidates: [choice.studentId] }
-    }
+    const studentId = choice?.enmName === entry.name ? (choice.studentId ?? '') : ''
+    if (ids.has(studentId)) return { ...entry, certainty: 'chosen', studentId, candidates: [studentId] }
     const family = byLastName.get(plainName(student.nachname ?? '')) ?? []
     const namesakes = first === '' ? [] : family.filter(({ plain }) => plain === first)
     const only = single(namesakes.filter((one) => isIn(className, one)))
@@ -82,6 +86,17 @@ export const matchStudents = (content: EnmFormat, source: EnmSource): MatchedStu
       : one,
   )
 }
+
+/**
+ * What is to be remembered of the children whom somebody has chosen, by number; empty takes an earlier choice back. A name
+ * that cannot be stored is not remembered, and keeps no file from being filled.
+ */
+export const studentChoices = (found: readonly MatchedStudent[], chosen: ReadonlyMap<string, string>): EnmStudent[] =>
+  found.flatMap(({ enmId, name }) => {
+    const studentId = chosen.get(`${enmId}`)
+    const choice = { enmId, enmName: name, studentId: studentId || null }
+    return studentId !== undefined && enmStudentSchema.safeParse(choice).success ? [choice] : []
+  })
 
 const choiceOf = (choices: readonly EnmChoice[], kind: EnmChoice['kind'], entry: string): EnmChoice | undefined =>
   choices.find((one) => one.kind === kind && one.entry === entry)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { sampleFile, sampleSource, sampleStudents } from '../testing/sample-file'
-import { columnsOf, matchCompetences, matchLevels, matchStudents, matchSubjects } from './match-enm'
+import { columnsOf, matchCompetences, matchLevels, matchStudents, matchSubjects, studentChoices } from './match-enm'
 import { readEnmText } from './read-enm'
 
 describe('matching', () => {
@@ -72,6 +72,22 @@ describe('matching', () => {
     expect(first({})).toEqual(['chosen', 'mia'])
     expect(first({ enmName: 'Andere, Anna' })).toEqual(['doubtful', ''])
     expect(first({ studentId: 'gone' })).toEqual(['doubtful', ''])
+  })
+
+  test('what somebody has chosen is remembered, taken back by nobody, and never with a name that cannot be stored', () => {
+    const students = [
+      ...sampleStudents,
+      { id: 304, nachname: 'Null\u0000', vorname: 'Nora', klasseID: 31 },
+      { id: 305, nachname: 'L'.repeat(500), vorname: 'Lang', klasseID: 31 },
+      { id: 306, nachname: '', vorname: '', klasseID: 31 },
+    ]
+    const id = crypto.randomUUID()
+    const chosen = new Map([...students.map((one) => [`${one.id}`, id] as const), ['302', '']])
+    chosen.delete('303')
+    expect(studentChoices(matchStudents(content(students), sampleSource), chosen)).toEqual([
+      { enmId: 301, enmName: 'Ährenfeld, Mia Sophie', studentId: id },
+      { enmId: 302, enmName: 'Groß, Ben', studentId: null },
+    ])
   })
 
   test('subjects, competences and columns are known by their words, or by a choice', () => {

@@ -34,12 +34,13 @@ const enmChoiceSchema = z.strictObject({
 })
 export type EnmChoice = z.infer<typeof enmChoiceSchema>
 
-const enmStudentSchema = z.strictObject({
+export const enmStudentSchema = z.strictObject({
   /** Number of the child in the school administration system. */
   enmId: z.int().check(z.minimum(0)),
   /** Its name in the file: a number that names somebody else later is no choice any more. */
   enmName: requiredText(enmLimits.studentName),
-  studentId: id,
+  /** Null takes an earlier choice back. */
+  studentId: z.nullable(id),
 })
 export type EnmStudent = z.infer<typeof enmStudentSchema>
 

@@ -42,7 +42,9 @@ export const rememberChoices = async (
   schoolNumber: number,
   { students, others }: EnmChoices,
 ): Promise<void> => {
-  const named = lastOf(students, ({ enmId }) => enmId)
+  const all = lastOf(students, ({ enmId }) => enmId)
+  const named = all.filter(({ studentId }) => studentId !== null)
+  const takenBack = all.flatMap(({ enmId, studentId }) => (studentId === null ? [enmId] : []))
   const [unknown] = await tx<{ count: number }[]>`
     select count(*)::integer as count from jsonb_to_recordset(${tx.json([...named])}) as named ("studentId" uuid)
     where not exists (select from student s where s.tenant_id = ${tenantId} and s.id = named."studentId")`
@@ -57,6 +59,8 @@ export const rememberChoices = async (
     from jsonb_to_recordset(${tx.json(rows)}) as i (kind text, entry text, "subjectName" text, target text)
     on conflict (tenant_id, kind, source)
     do update set subject_name = excluded.subject_name, target = excluded.target`
+  await tx`
+    delete from enm_student es where es.tenant_id = ${tenantId} and es.enm_id = any(${takenBack}::bigint[])`
   await tx`
     insert into enm_student (tenant_id, enm_id, enm_name, student_id)
     select ${tenantId}, i."enmId", i."enmName", i."studentId"

@@ -163,6 +163,14 @@ test('remembers what was said of a file, and forgets a child with the child', as
   await fill(ids, { choices: { ...none, others: again } })
   expect((await source()).choices.others).toEqual([...again, ...others.slice(1)] as never)
   expect((await source()).choices.students).toHaveLength(1)
+  const takenBack = [
+    { ...students[0], enmId: 4712 },
+    { ...students[0], enmId: 4712, studentId: null },
+  ]
+  await fill(ids, { choices: { ...none, students: takenBack.slice(0, 1) } })
+  expect((await source()).choices.students).toHaveLength(2)
+  await fill(ids, { choices: { ...none, students: takenBack } })
+  expect((await source()).choices.students).toEqual(students)
   await teacher.owner`delete from student where tenant_id = ${tenantId} and id = ${child.id}`
   expect((await source()).choices.students).toEqual([])
 })
