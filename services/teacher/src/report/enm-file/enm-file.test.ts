@@ -93,6 +93,21 @@ test('tells children, reports of the half-year, and what completed ones are abou
   expect((await ask('POST', '/enm-files/source', before)).body.data.reports).toEqual([])
 })
 
+test('a child that has left its class is there with its report, and one without any is not', async () => {
+  const { schoolClass, secondClass, of, complete, source, fill, tenantId } = await schoolWithReports()
+  const [first] = schoolClass.students
+  const [other] = secondClass.students
+  await complete(of(first.id))
+  await teacher.owner`
+    delete from student_class_relation
+    where tenant_id = ${tenantId} and student_id = any(${[first.id, other.id]}::uuid[])`
+  const { students, reports } = await source()
+  expect(students.find(({ id }) => id === first.id)?.schoolClassNames).toEqual(['3a'])
+  expect(students.some(({ id }) => id === other.id)).toBe(false)
+  expect(reports.some(({ studentId }) => studentId === first.id)).toBe(true)
+  expect((await fill([of(first.id).id])).body.data.count).toBe(1)
+})
+
 test('gives what completed reports print, in the fields of a file, and writes that into the audit', async () => {
   const { schoolClass, admin, of, complete, fill, ask } = await schoolWithReports()
   const [child, other] = schoolClass.students
