@@ -63,14 +63,6 @@ export const teachingErrors = {
       values (${fixture.school.tenantId}, ${id}, 'de', 1, ${'0'.repeat(64)}, now())`
     return by(fixture.school.admin, 'GET', `/reports/${id}/pdf`)
   },
-  ENM_OTHER_SCHOOL: async ({ ask, fixture }) => {
-    const { manager } = fixture.school
-    const choices = { students: [], others: [] }
-    const fill = (schoolNumber: number) =>
-      by(manager, 'POST', '/enm-files', { schoolNumber, reportIds: [fixture.reportId], choices })
-    await ask(manager, fill(123_456))
-    return fill(654_321)
-  },
   REPORT_NO_CLASS_ASSOCIATION: async ({ owner, fixture }) => {
     await owner`
       update report set school_class_id = null, status = 'inProgress', completed_at = null

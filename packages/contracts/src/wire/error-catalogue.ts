@@ -187,11 +187,6 @@ export const errorCatalogue = {
     'Die gedruckte Fassung dieses Berichts fehlt oder wurde verändert. Bitte wenden Sie sich an die Stelle, die Lernspur betreibt.',
     'The printed version of this report is missing or was changed. Please contact whoever operates Lernspur.',
   ),
-  ENM_OTHER_SCHOOL: entry(
-    409,
-    'Die ENM-Datei hat eine andere Schulnummer als die bisherigen Dateien Ihrer Schule.',
-    'The ENM file has another school number than the former files of your school.',
-  ),
   REPORT_NO_CLASS_ASSOCIATION: entry(
     409,
     'Der Bericht gehört zu keiner Klasse mehr.',

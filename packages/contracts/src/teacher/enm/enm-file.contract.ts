@@ -142,7 +142,7 @@ export const enmFileRoutes = defineRoutes({
   },
   /**
    * The values of completed reports, and remembers what was said of the file. Reports that are not completed or that a
-   * correction has replaced are left out. ENM_OTHER_SCHOOL for another number than before, unless it is a new one;
+   * correction has replaced are left out. VALIDATION_FAILED for another number than before, unless it is a new one;
    * NOT_FOUND for a child that is not of the school.
    */
   fillEnmFile: {
@@ -152,6 +152,6 @@ export const enmFileRoutes = defineRoutes({
     body: fillEnmFileSchema,
     response: rowsOf(enmReportSchema),
     status: 200,
-    errors: ['NOT_FOUND', 'VALIDATION_FAILED', 'ENM_OTHER_SCHOOL'],
+    errors: ['NOT_FOUND', 'VALIDATION_FAILED'],
   },
 })

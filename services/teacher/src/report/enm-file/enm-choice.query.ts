@@ -1,4 +1,5 @@
 import type { EnmChoice, EnmChoices, EnmStudent } from '@lernspur/contracts/teacher/enm/enm-file.contract'
+import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Query, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
@@ -20,14 +21,21 @@ export const studentChoicesQuery = (tx: Transaction, { tenantId }: Actor): Query
   select es.enm_id::double precision as enm_id, es.enm_name, es.student_id from enm_student es
   where es.tenant_id = ${tenantId} order by es.id`
 
-/** Whether the school may be meant: ENM_OTHER_SCHOOL for another number than before, unless it is a new one. */
+const otherNumber: Readonly<Record<Language, string>> = {
+  de: 'Die bisherigen Dateien Ihrer Schule hatten eine andere Nummer.',
+  en: 'The former files of your school had another number.',
+}
+
+/** Whether the school may be meant: VALIDATION_FAILED for another number than before, unless it is a new one. */
 export const requireSchoolNumber = async (
   tx: Transaction,
-  { actor }: Call,
+  { actor, language }: Call,
   { schoolNumber, isNewNumber = false }: { schoolNumber: number; isNewNumber?: boolean | undefined },
 ): Promise<void> => {
   const [before] = await schoolNumberQuery(tx, actor)
-  if (before && before.number !== schoolNumber && !isNewNumber) refuse('ENM_OTHER_SCHOOL')
+  if (before && before.number !== schoolNumber && !isNewNumber) {
+    refuse('VALIDATION_FAILED', [{ path: 'schoolNumber', message: otherNumber[language] }])
+  }
 }
 
 /** The last of several with the same key. */

@@ -195,7 +195,8 @@ test('a file of another school is refused until somebody says that the number is
   const ids = [of(schoolClass.students[0].id).id]
   await complete(of(schoolClass.students[0].id))
   await fill(ids)
-  expect((await fill(ids, { schoolNumber: 654_321 })).body.error).toBe('ENM_OTHER_SCHOOL')
+  const refused = (await fill(ids, { schoolNumber: 654_321 })).body
+  expect([refused.error, refused.details[0].path]).toEqual(['VALIDATION_FAILED', 'schoolNumber'])
   expect((await source()).schoolNumber).toBe(123_456)
   expect((await fill(ids, { schoolNumber: 654_321, isNewNumber: true })).status).toBe(200)
   expect((await source()).schoolNumber).toBe(654_321)

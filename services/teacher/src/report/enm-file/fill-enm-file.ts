@@ -8,7 +8,7 @@ import { enmValues } from './enm-values'
 
 /**
  * The values of completed reports for an ENM file (rule enm.4), with what was said of the file remembered and an entry in
- * the audit. Reports that are open, replaced or another school's are left out. ENM_OTHER_SCHOOL, NOT_FOUND: see the contract.
+ * the audit. Reports that are open, replaced or another school's are left out. NOT_FOUND, VALIDATION_FAILED: see the contract.
  */
 export const fillEnmFile = (
   call: Call,
