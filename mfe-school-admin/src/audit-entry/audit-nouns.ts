@@ -36,6 +36,7 @@ export const auditNouns = [
   'tenant',
   'retention',
   'program-token',
+  'webhook',
   'calendar-address',
 ] as const
 export type AuditNoun = (typeof auditNouns)[number]
@@ -83,6 +84,11 @@ const auditVerbs = [
   'change-visual',
   'use',
   'revoke',
+  'rotate',
+  'pause',
+  'resume',
+  'test',
+  'resend',
   'requestClosing',
   'undoClosing',
 ] as const
@@ -127,6 +133,8 @@ export const auditFields = [
   'disabledReason',
   'scopes',
   'expiresOn',
+  'address',
+  'events',
   'lessons',
   'periods',
 ] as const

@@ -19,6 +19,7 @@ import * as supportCase from './identity/support-case.contract'
 import * as twoFactor from './identity/two-factor/two-factor.contract'
 import * as twoFactorReset from './identity/two-factor/two-factor-reset.contract'
 import * as user from './identity/user.contract'
+import * as webhook from './identity/webhook.contract'
 import * as formContent from './official-form/form-content'
 import * as allowedEmail from './provider/allowed-email.contract'
 import * as announcement from './provider/announcement.contract'
@@ -148,6 +149,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   user,
   roleRequest,
   userRole,
+  webhook,
   ...teacherNouns,
 ]
 
@@ -183,6 +185,7 @@ export const routes = {
   ...operator.operatorRoutes,
   ...password.passwordRoutes,
   ...programToken.programTokenRoutes,
+  ...webhook.webhookRoutes,
   ...providerAct.providerActRoutes,
   ...providerTenant.providerTenantRoutes,
   ...tenantView.tenantViewRoutes,

@@ -1,4 +1,5 @@
 import type { Database } from '@lernspur/database/connection/connect'
+import { readOutgoingRules } from '@lernspur/service-kit/outgoing/outgoing-rules'
 import type { ServiceConfig } from '@lernspur/service-kit/process/config'
 import type { Logger } from '@lernspur/service-kit/process/log'
 import { readOperator } from '@lernspur/service-kit/process/operator-config'
@@ -27,6 +28,8 @@ import { makeNotificationHub } from './notification/notification-hub'
 import { operatorSlice } from './operator/operator.routes'
 import { programTokenSlice } from './program-token/program-token.routes'
 import { userSlice } from './user/user.routes'
+import { watchWebhooks } from './webhook/sending/webhook-metrics'
+import { webhookSlice } from './webhook/webhook.routes'
 
 /** People, their sessions and the school they currently work in. */
 export const identityService = (
@@ -59,7 +62,9 @@ export const identityService = (
     supportCaseSlice(config),
     mailSlice,
     programTokenSlice,
+    webhookSlice(readOutgoingRules(config.mode)),
   ]
   watchOutbox(db)
+  watchWebhooks(db)
   return createService({ name: 'identity', config, db, slices, findProblems: findMailProblems, ...(log && { log }) })
 }

@@ -12,6 +12,7 @@ export const studentData = {
   weekPlan: ['week_plan_item'],
   reports: ['report', 'report_subject', 'report_file', 'report_seal', 'report_set'],
   undo: ['undo_row', 'idempotency_key'],
+  programEvents: ['webhook_delivery'],
   erasure: ['student_erasure'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

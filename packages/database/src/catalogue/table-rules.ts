@@ -46,6 +46,7 @@ export const directoryTables = [
   'two_factor_reset',
   'used_logout_token',
   'user_role',
+  'webhook_due',
   'withdrawn_document',
 ]
 

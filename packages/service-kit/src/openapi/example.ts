@@ -103,6 +103,8 @@ const byCall: Readonly<Record<string, unknown>> = {
   'updateMe.releaseNotesSeenAt': '2026-09-15T08:00:00Z',
   'updateMe.tourStep': 3,
   'updateSchoolClass.name': '3a',
+  'createWebhook.address': 'https://portal.example/lernspur',
+  'updateWebhook.address': 'https://portal.example/lernspur',
 }
 
 const formats: Readonly<Record<string, string>> = {

@@ -13,6 +13,7 @@ export type SchoolWork =
   | 'right-ends'
   | 'student-lookup'
   | 'undo-journal'
+  | 'webhook-deliveries'
   | 'year-end-notice'
 
 /**

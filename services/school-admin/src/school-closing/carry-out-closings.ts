@@ -3,6 +3,7 @@ import { writeDirectory } from '@lernspur/database/transaction/tenant-transactio
 import type { Database, Transaction } from '@lernspur/service-kit/call/call'
 import type { FileStore } from '@lernspur/service-kit/file-store/file-store'
 import { postMail } from '@lernspur/service-kit/mail/post-mail'
+import { queueEvents } from '@lernspur/service-kit/program/queue-events'
 import { schoolCounts, type TableCounts } from '@lernspur/service-kit/tenant/closing/school-counts'
 
 interface Recipient {
@@ -29,8 +30,11 @@ const closeOne = (db: Database, id: string): Promise<void> =>
     const [closed] = await tx<{ counts: TableCounts | null }[]>`select close_school(${id}) as counts`
     if (!closed?.counts) return
     const counts = schoolCounts(closed.counts)
-    const [{ tenantName = '', closedAt = '' } = {}] = await tx<{ tenantName: string; closedAt: string }[]>`
-      select school_name as tenant_name, closed_at from school_closing where id = ${id}`
+    const [school] = await tx<{ tenantId: string; tenantName: string; closedAt: string }[]>`
+      select school_id as tenant_id, school_name as tenant_name, closed_at from school_closing where id = ${id}`
+    if (!school) return
+    const { tenantId, tenantName, closedAt } = school
+    await queueEvents(tx, { tenantId }, 'school.deleted', [tenantId])
     for (const { recipient, language } of recipients) {
       await postMail(tx, { kind: 'schoolClosed', recipient, language, facts: { tenantName, closedAt, counts } })
     }

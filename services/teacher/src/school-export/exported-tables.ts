@@ -54,6 +54,10 @@ export const unexportedTables = [
   'program_token',
   'calendar_address',
   'school_number',
+  // Where programs are told of events, and ids of what they were told: deliveries end after 30 days.
+  'webhook',
+  'webhook_delivery',
+  'webhook_due',
   // What searches find children by: pieces of their names.
   'student_name_part',
   // Requests about the sign-in of people, not about the school.

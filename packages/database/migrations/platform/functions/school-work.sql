@@ -28,6 +28,9 @@ begin
         select from undo_entry ue
         where ue.tenant_id = school and (ue.expires_at <= now() or ue.expires_at is null and not exists (
           select from undo_row uro where uro.tenant_id = ue.tenant_id and uro.undo_entry_id = ue.id)));
+    when 'webhook-deliveries' then
+      is_due := exists (
+        select from webhook_delivery wde where wde.tenant_id = school and wde.occurred_at < now() - age);
     when 'report-sets' then
       is_due := exists (
         select from report_set rse

@@ -49,7 +49,7 @@ const aboutNobody = new Set([
   ...['published_seal_key', 'seal_key', 'replaced_document', 'withdrawn_document'],
   ...['official_form', 'official_form_version'],
   ...['school_confirmation', 'school_number', 'signing_authority', 'signing_certificate'],
-  ...['school_text_block_list', 'lesson_period'],
+  ...['school_text_block_list', 'lesson_period', 'webhook', 'webhook_due'],
 ])
 
 /**

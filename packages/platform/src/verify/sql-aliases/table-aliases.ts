@@ -116,6 +116,9 @@ export const tableAliases: Readonly<Record<string, string>> = {
   undo_row: 'uro',
   used_logout_token: 'ult',
   user_role: 'ur',
+  webhook: 'wh',
+  webhook_delivery: 'wde',
+  webhook_due: 'wdu',
   week_plan_item: 'wpi',
   withdrawn_document: 'wd',
 }

@@ -4,6 +4,7 @@ import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { differences } from '@lernspur/service-kit/call/differences'
 import { refuseStale } from '@lernspur/service-kit/call/require-fresh'
+import { queueEvents } from '@lernspur/service-kit/program/queue-events'
 import { openUndoEntry, recordRows } from '@lernspur/service-kit/undo/undo-journal'
 import { invalidateEnrolmentEnd } from '../../enrolment/invalidate-enrolment-end'
 import { requireTwo } from './join.policy'
@@ -98,5 +99,6 @@ export const joinStudents = (call: Call, studentId: string, input: JoinStudents)
     await invalidateEnrolmentEnd(tx, tenantId, tx`select ${studentId}::uuid`)
     const { avatar: _, ...named } = fields
     await audit(tx, call, 'student.join', studentId, differences(target, named))
+    await queueEvents(tx, { tenantId }, 'student.deleted', [sourceId])
     return readJoin(tx, call, id)
   })
