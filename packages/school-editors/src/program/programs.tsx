@@ -1,4 +1,5 @@
-import { useTranslation } from '@lernspur/app-runtime'
+import { webhookCalls } from '@lernspur/api-client/identity/webhook.queries'
+import { useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { NewProgramToken, ProgramToken } from '@lernspur/contracts/identity/program-token.contract'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { Button } from '@lernspur/ui/components/ui/button'
@@ -24,6 +25,7 @@ export function Programs({ tokens, create, revoke, isProvider }: ProgramsProps) 
   const { t } = useTranslation('school-editors.program')
   const [isCreating, setIsCreating] = useState(false)
   const [made, setMade] = useState<NewProgramToken | null>(null)
+  const webhooks = useQuery(webhookCalls.listWebhooks()).data?.rows
   const createButton = <Button onClick={() => setIsCreating(true)}>{t(($) => $.create.open)}</Button>
   return (
     <>
@@ -39,7 +41,12 @@ export function Programs({ tokens, create, revoke, isProvider }: ProgramsProps) 
         ) : (
           <ul aria-label={t(($) => $.title)}>
             {tokens.map((token) => (
-              <ProgramRow key={token.id} token={token} revoke={revoke} />
+              <ProgramRow
+                key={token.id}
+                token={token}
+                revoke={revoke}
+                webhook={webhooks?.find(({ programId }) => programId === token.id)}
+              />
             ))}
           </ul>
         )}

@@ -54,6 +54,8 @@ const marks: Readonly<Record<Table, ExpectedMark | null>> = {
   report_seal: { data: 'SIEGEL-4711', page: 'SIEGEL-4711' },
   report_set: { data: setId ?? '', page: 'Sammeldatei' },
   undo_row: { data: 'Früherer Name', page: 'Stand vor einer Änderung' },
+  // The id of the child alone, and what happened to rows that are shown.
+  webhook_delivery: null,
   idempotency_key: { data: 'POST /students', page: 'Antwort an ein Gerät' },
   student_erasure: { data: 'Auf Wunsch von Tante Inge', page: 'Auf Wunsch von Tante Inge' },
 }
