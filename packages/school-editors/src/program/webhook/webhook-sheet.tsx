@@ -25,6 +25,8 @@ export default function WebhookSheet({ program: { id, name, scopes }, webhook, o
       <SideSheet
         open
         size="wide"
+        // Questions about the session and new secrets are outside of it.
+        steady
         onOpenChange={(open) => !open && onClose()}
         title={t(($) => $.title, { name })}
         description={t(($) => $.description)}
