@@ -383,6 +383,21 @@ test('a slow receiver is called once at a time, and keeps no other waiting (rule
   expect(slow.receiver.requests).toHaveLength(4)
 })
 
+test('where nobody answers, one attempt stands for all that waits (rule webhook.4)', async () => {
+  const { school, admin, webhook, receiver } = await toldOf(['class.created'])
+  receiver.answer = () => new Promise<Response>(() => undefined)
+  for (const name of ['4a', '4b', '4c']) await newClass(school, name)
+  await tried(admin, webhook.id, 1)
+  const rows = await deliveriesOf(admin, webhook.id)
+  expect(rows.map(({ attempts }) => attempts).toSorted()).toEqual([0, 0, 1])
+  expect(
+    rows.every(({ nextAttemptAt }) => Date.parse(nextAttemptAt ?? '') > Date.parse(rows[0]?.occurredAt ?? '')),
+  ).toBe(true)
+  receiver.answer = undefined
+  await tryNow(webhook.id)
+  await until(() => receiver.events[2])
+})
+
 test('while an admin has paused it events wait, and a test is refused; resumed, all are sent', async () => {
   const { school, admin, webhook, receiver } = await toldOf(['class.created'])
   await ask(admin, 'PUT', `/webhooks/${webhook.id}/pause`)

@@ -208,6 +208,24 @@ export const variables = {
     meaning: 'Networks in which many schools stand behind one address, such as the proxy of a Land.',
     byDefault: 'none',
   },
+  LERNSPUR_OUTGOING_NETWORKS: {
+    schema: z
+      .string()
+      .refine((text) => networkList(text.split(',').flatMap((one) => one.trim() || [])) !== undefined)
+      .optional(),
+    must: 'networks such as 10.20.0.0/16, fd00:20::/32, separated by commas',
+    meaning: 'Networks that are not public and where webhooks of programs may be called all the same.',
+    byDefault: 'none: public addresses alone',
+  },
+  LERNSPUR_OUTGOING_PORTS: {
+    schema: z
+      .string()
+      .regex(/^\s*\d{1,5}\s*(,\s*\d{1,5}\s*)*$/)
+      .optional(),
+    must: 'ports such as 443,8443, separated by commas',
+    meaning: 'Ports on which webhooks of programs may be called.',
+    byDefault: '443',
+  },
   LERNSPUR_CORS_ORIGINS: {
     schema: z
       .string()

@@ -111,6 +111,11 @@ export const recordAttempt = async (
     const seconds = pause * (1 + Math.random() / 10)
     await tx`
       update webhook_due set due_at = now() + make_interval(secs => ${seconds}) where delivery_id = ${deliveryId}`
+    // Where nobody answered, the rest waits as long: one attempt is enough to see whether somebody does again.
+    if (status === null)
+      await tx`
+        update webhook_due set due_at = now() + make_interval(secs => ${seconds})
+        where tenant_id = ${tenantId} and webhook_id = ${open.webhookId} and due_at <= now()`
   }
   return result
 }
