@@ -235,6 +235,9 @@ const ofOwners: ReadonlyMap<string, ExpectedOutcome> = new Map<`${ActorName} ${R
   ['provider deleteDue', 'NOT_FOUND'],
   // Its scopes are others.
   ['provider createProgramToken', 'VALIDATION_FAILED'],
+  // The token is of another school.
+  ['neighbour createWebhook', 'NOT_FOUND'],
+  ['provider createWebhook', 'NOT_FOUND'],
 ])
 
 /** Rows that name no class in their rule but belong to one. */

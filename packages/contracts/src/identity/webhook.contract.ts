@@ -131,7 +131,7 @@ export const webhookRoutes = defineRoutes({
     response: webhookSchema,
     status: 200,
     errors: [...updateErrors, 'EDIT_CONFLICT'],
-    confirmation: { field: 'address' },
+    confirmation: 'always',
     extension: true,
   },
   deleteWebhook: {

@@ -70,5 +70,7 @@ create index webhook_due_of_webhook on webhook_due (tenant_id, webhook_id);
 create index webhook_due_of_delivery on webhook_due (tenant_id, delivery_id);
 
 grant select, insert, update, delete on webhook, webhook_delivery, webhook_due to lernspur_identity;
+-- A school that is closed is counted and removed with all its rows.
+grant select, delete on webhook_due to lernspur_platform_owner;
 -- The audit tells of which program something is.
 grant select (tenant_id, id, program_token_id) on webhook to lernspur_school_admin;
