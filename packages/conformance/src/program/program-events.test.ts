@@ -62,7 +62,7 @@ const asAdmin = (school: TestSchool, method: string, path: string, body?: object
   product.ask(school.admin, { method, path, ...(body && { body }) })
 
 /** A program of a school that is told of new classes at an address. */
-const toldAt = async (address: string) => {
+const webhookAt = async (address: string) => {
   const school = await testSchool(database.owner)
   const expiresOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
   const token = { name: 'Portal', scopes: ['classes:read'], expiresOn }
@@ -96,7 +96,7 @@ test('a program is told by the started product, checks the signature, and reads 
     },
   }
   const address = serve((request) => answerEvent(request, receiver))
-  const { school, webhook, client } = await toldAt(address)
+  const { school, webhook, client } = await webhookAt(address)
   secret = webhook.secret
   const id = await newClass(school)
   const event = await until(() => events[0])
@@ -132,7 +132,7 @@ test('faults of receivers are told apart, and none of them leads anywhere else',
   const names = Object.keys(faults) as (keyof typeof faults)[]
   const found = await Promise.all(
     names.map(async (name) => {
-      const { school, webhook } = await toldAt(faults[name])
+      const { school, webhook } = await webhookAt(faults[name])
       await newClass(school)
       const { state, status, failure } = await outcome(school, webhook)
       const [row] = (await asAdmin(school, 'GET', '/webhooks')).body.data.rows

@@ -1,3 +1,4 @@
+// Long because every fault of a receiver needs the same school, program and receiver.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { NewWebhook, WebhookDelivery } from '@lernspur/contracts/identity/webhook.contract'
 import type { ProgramEvent } from '@lernspur/contracts/wire/program-event'
@@ -97,7 +98,7 @@ const makeToken = async (by: TestPerson, ...scopes: ProgramScope[]): Promise<{ i
 }
 
 /** A school with a program that is told of these events, and the program. */
-const toldOf = async (
+const openWebhook = async (
   events: readonly ProgramEvent[],
   { school, by }: { school?: TestSchool; by?: TestPerson } = {},
 ) => {
@@ -129,7 +130,7 @@ const tried = (by: TestPerson, id: string, attempts: number) =>
   until(async () => (await deliveriesOf(by, id)).find((one) => one.attempts >= attempts))
 
 test('a program is told of a new class by ids alone, signed, and reads the rest by its token (rules webhook.1, webhook.2)', async () => {
-  const { school, admin, token, webhook, receiver } = await toldOf(['class.created'])
+  const { school, admin, token, webhook, receiver } = await openWebhook(['class.created'])
   expect(webhook.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
   const id = await newClass(school, '4w')
   const event = await until(() => receiver.events[0])
@@ -153,7 +154,7 @@ test('a program is told of a new class by ids alone, signed, and reads the rest 
 })
 
 test('a secret is told once, stored encrypted, and is in no audit (rule webhook.3)', async () => {
-  const { school, admin, webhook } = await toldOf(['class.created'])
+  const { school, admin, webhook } = await openWebhook(['class.created'])
   const secret = webhook.secret.slice('whsec_'.length)
   const hex = Buffer.from(secret, 'base64').toString('hex')
   const stored = await owner<{ text: string }[]>`
@@ -165,7 +166,7 @@ test('a secret is told once, stored encrypted, and is in no audit (rule webhook.
 })
 
 test('every change of classes, children and years is told, bulk ones one by one (rule webhook.2)', async () => {
-  const { school, receiver } = await toldOf([
+  const { school, receiver } = await openWebhook([
     'class.created',
     'class.changed',
     'class.closed',
@@ -178,12 +179,12 @@ test('every change of classes, children and years is told, bulk ones one by one 
     'school_year.changed',
     'school_year.deleted',
   ])
-  const told = (type: string, entityId: string) =>
+  const arrival = (type: string, entityId: string) =>
     until(() => receiver.events.find((event) => event.type === type && event.entityId === entityId))
   const id = await newClass(school)
-  await told('class.created', id)
+  await arrival('class.created', id)
   await asAdmin(school, 'PUT', `/classes/${id}`, { name: '4y' })
-  await told('class.changed', id)
+  await arrival('class.changed', id)
   const added = [
     { firstName: 'Nova', lastName: 'Neu' },
     { firstName: 'Ilja', lastName: 'Neu' },
@@ -192,17 +193,17 @@ test('every change of classes, children and years is told, bulk ones one by one 
   const rows = await owner<{ id: string }[]>`
     select id from student where tenant_id = ${school.tenantId} and last_name = 'Neu' order by id`
   const [first = { id: '' }, second = { id: '' }] = rows
-  await told('student.created', first.id)
-  await told('student.created', second.id)
+  await arrival('student.created', first.id)
+  await arrival('student.created', second.id)
   await asAdmin(school, 'PUT', `/students/${first.id}`, { firstName: 'Nora' })
-  await told('student.changed', first.id)
+  await arrival('student.changed', first.id)
   const relations = [{ studentId: second.id, schoolClassId: id }]
   await asAdmin(school, 'POST', '/student-class-relations/unlink', { relations })
-  await told('student.moved', second.id)
+  await arrival('student.moved', second.id)
   await asAdmin(school, 'DELETE', `/students/${second.id}`)
-  await told('student.deleted', second.id)
+  await arrival('student.deleted', second.id)
   await asAdmin(school, 'PUT', `/classes/${id}`, { isActive: false })
-  await told('class.closed', id)
+  await arrival('class.closed', id)
   const body = {
     name: 'Später',
     schoolYearStart: '2150-08-01',
@@ -214,15 +215,15 @@ test('every change of classes, children and years is told, bulk ones one by one 
     ],
   }
   const year = (await asAdmin(school, 'POST', '/school-years', body)).body.data.id
-  await told('school_year.created', year)
+  await arrival('school_year.created', year)
   await asAdmin(school, 'PUT', `/school-years/${year}`, { name: 'Noch später' })
-  await told('school_year.changed', year)
+  await arrival('school_year.changed', year)
   await asAdmin(school, 'DELETE', `/school-years/${year}`)
-  await told('school_year.deleted', year)
+  await arrival('school_year.deleted', year)
 })
 
 test('a change that is rolled back tells nothing (rule webhook.2)', async () => {
-  const { school, admin, webhook, receiver } = await toldOf(['student.created', 'class.created'])
+  const { school, admin, webhook, receiver } = await openWebhook(['student.created', 'class.created'])
   const twice = { firstName: 'Nova', lastName: 'Neu', schoolClassIds: [crypto.randomUUID()] }
   expect((await asAdmin(school, 'POST', '/students', twice)).status).toBeGreaterThanOrEqual(400)
   await newClass(school)
@@ -246,7 +247,7 @@ test('a program is told of nothing that its token may not read, and of no other 
   const made = await make({ address, events: ['class.created'] })
   expect(made.status).toBe(200)
   expect((await make({ address, events: ['class.created'] })).body.error).toBe('CREATE_NOT_ALLOWED')
-  const own = await toldOf(['class.created'])
+  const own = await openWebhook(['class.created'])
   await newClass(school)
   await newClass(own.school, '1z')
   await until(() => own.receiver.events[0])
@@ -277,7 +278,7 @@ test.each([
 })
 
 test('both secrets sign for a day after one was replaced, then the new one alone (rule webhook.3)', async () => {
-  const { school, admin, webhook, receiver } = await toldOf(['class.created'])
+  const { school, admin, webhook, receiver } = await openWebhook(['class.created'])
   const changed = await ask(admin, 'PUT', `/webhooks/${webhook.id}/secret`)
   const next: NewWebhook = changed.body.data
   expect(next.secret).not.toBe(webhook.secret)
@@ -295,7 +296,7 @@ test('both secrets sign for a day after one was replaced, then the new one alone
 })
 
 test('what a receiver refuses is sent again under the same id, later each time, and counted once by it (rule webhook.4)', async () => {
-  const { school, admin, webhook, receiver } = await toldOf(['class.created'])
+  const { school, admin, webhook, receiver } = await openWebhook(['class.created'])
   receiver.answer = () => new Response(null, { status: 500 })
   await newClass(school)
   const once = await tried(admin, webhook.id, 1)
@@ -316,7 +317,7 @@ test('what a receiver refuses is sent again under the same id, later each time, 
 })
 
 test('a receiver that takes nothing until the last attempt is paused, and the admins are told (rule webhook.4)', async () => {
-  const { school, admin, webhook, receiver } = await toldOf(['class.created'])
+  const { school, admin, webhook, receiver } = await openWebhook(['class.created'])
   receiver.answer = () => new Response(null, { status: 503 })
   await newClass(school)
   await tried(admin, webhook.id, 1)
@@ -340,7 +341,7 @@ test('a receiver that takes nothing until the last attempt is paused, and the ad
 })
 
 test('a receiver that is gone is paused at once (rule webhook.4)', async () => {
-  const { school, admin, webhook, receiver } = await toldOf(['class.created'])
+  const { school, admin, webhook, receiver } = await openWebhook(['class.created'])
   receiver.answer = () => new Response(null, { status: 410 })
   await newClass(school)
   await until(async () => (await webhookOf(admin, webhook.id)).pauseReason === 'gone' || undefined)
@@ -349,7 +350,7 @@ test('a receiver that is gone is paused at once (rule webhook.4)', async () => {
 
 test('a redirect is not followed, and a late or endless answer is given up (rules webhook.4, webhook.5)', async () => {
   const elsewhere = openReceiver()
-  const { school, admin, webhook, receiver } = await toldOf(['class.created'])
+  const { school, admin, webhook, receiver } = await openWebhook(['class.created'])
   receiver.answer = () => Response.redirect(elsewhere.address, 307)
   await newClass(school)
   expect(await tried(admin, webhook.id, 1)).toMatchObject({ status: 307, failure: 'answer' })
@@ -364,7 +365,7 @@ test('a redirect is not followed, and a late or endless answer is given up (rule
 })
 
 test('a slow receiver is called once at a time, and keeps no other waiting (rule webhook.4)', async () => {
-  const slow = await toldOf(['class.created'])
+  const slow = await openWebhook(['class.created'])
   let now = 0
   let most = 0
   slow.receiver.answer = async () => {
@@ -375,7 +376,7 @@ test('a slow receiver is called once at a time, and keeps no other waiting (rule
     return new Response(null, { status: 204 })
   }
   for (const name of ['4a', '4b', '4c', '4d']) await newClass(slow.school, name)
-  const quick = await toldOf(['class.created'])
+  const quick = await openWebhook(['class.created'])
   await newClass(quick.school)
   await until(() => quick.receiver.events[0])
   await until(async () => (await webhookOf(slow.admin, slow.webhook.id)).waiting === 0 || undefined)
@@ -384,7 +385,7 @@ test('a slow receiver is called once at a time, and keeps no other waiting (rule
 })
 
 test('where nobody answers, one attempt stands for all that waits (rule webhook.4)', async () => {
-  const { school, admin, webhook, receiver } = await toldOf(['class.created'])
+  const { school, admin, webhook, receiver } = await openWebhook(['class.created'])
   receiver.answer = () => new Promise<Response>(() => undefined)
   for (const name of ['4a', '4b', '4c']) await newClass(school, name)
   await tried(admin, webhook.id, 1)
@@ -399,7 +400,7 @@ test('where nobody answers, one attempt stands for all that waits (rule webhook.
 })
 
 test('while an admin has paused it events wait, and a test is refused; resumed, all are sent', async () => {
-  const { school, admin, webhook, receiver } = await toldOf(['class.created'])
+  const { school, admin, webhook, receiver } = await openWebhook(['class.created'])
   await ask(admin, 'PUT', `/webhooks/${webhook.id}/pause`)
   await newClass(school)
   expect((await ask(admin, 'POST', `/webhooks/${webhook.id}/deliveries`)).body.error).toBe('UPDATE_NOT_ALLOWED')
@@ -415,7 +416,7 @@ test('while an admin has paused it events wait, and a test is refused; resumed, 
 })
 
 test('a test is tried once and tells of nothing', async () => {
-  const { admin, webhook, receiver } = await toldOf(['class.created'])
+  const { admin, webhook, receiver } = await openWebhook(['class.created'])
   await ask(admin, 'POST', `/webhooks/${webhook.id}/deliveries`)
   expect(await until(() => receiver.events[0])).toMatchObject({ type: 'webhook.test', entityId: undefined })
   receiver.answer = () => new Response(null, { status: 500 })
@@ -428,7 +429,7 @@ test('a test is tried once and tells of nothing', async () => {
 })
 
 test('nothing is sent for a token that opens nothing, and a revoked one loses its webhook (rule program.4)', async () => {
-  const { school, admin, token, webhook, receiver } = await toldOf(['class.created'])
+  const { school, admin, token, webhook, receiver } = await openWebhook(['class.created'])
   await ask(admin, 'PUT', `/webhooks/${webhook.id}/pause`)
   await newClass(school)
   await owner`update user_role set role_type = 'manager' where id = ${admin.userRoleId}`
@@ -449,7 +450,7 @@ test('nothing is sent for a token that opens nothing, and a revoked one loses it
 })
 
 test('a changed address gets what waits, and a change from an older state is refused', async () => {
-  const { school, admin, webhook, receiver } = await toldOf(['class.created'])
+  const { school, admin, webhook, receiver } = await openWebhook(['class.created'])
   receiver.answer = () => new Response(null, { status: 500 })
   await newClass(school)
   await tried(admin, webhook.id, 1)
@@ -473,7 +474,7 @@ test('a changed address gets what waits, and a change from an older state is ref
 
 test('a program of the provider is told of schools (rule webhook.1)', async () => {
   const provider = await testProvider(owner)
-  const { receiver } = await toldOf(['school.changed'], { by: provider })
+  const { receiver } = await openWebhook(['school.changed'], { by: provider })
   const school = await testSchool(owner)
   const path = '/tenants/current'
   const changed = await asAdmin(school, 'PUT', path, { slogan: 'Gemeinsam' })
@@ -483,7 +484,7 @@ test('a program of the provider is told of schools (rule webhook.1)', async () =
 })
 
 test('deliveries end after 30 days, whether they were taken or not (rule webhook.6)', async () => {
-  const { school, admin, webhook } = await toldOf(['class.created'])
+  const { school, admin, webhook } = await openWebhook(['class.created'])
   await newClass(school)
   await until(async () => (await deliveriesOf(admin, webhook.id))[0])
   await owner`

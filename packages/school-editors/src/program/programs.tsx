@@ -1,5 +1,4 @@
-import { webhookCalls } from '@lernspur/api-client/identity/webhook.queries'
-import { useQuery, useTranslation } from '@lernspur/app-runtime'
+import { useTranslation } from '@lernspur/app-runtime'
 import type { NewProgramToken, ProgramToken } from '@lernspur/contracts/identity/program-token.contract'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { Button } from '@lernspur/ui/components/ui/button'
@@ -8,6 +7,7 @@ import Plug from 'lucide-react/icons/plug'
 import { lazy, Suspense, useState } from 'react'
 import type { ProgramCreation } from './new-program-sheet'
 import { type ProgramRevocation, ProgramRow } from './program-row'
+import { useWebhooks } from './webhook/use-webhooks'
 
 const NewProgramSheet = lazy(() => import('./new-program-sheet'))
 const NewTokenDialog = lazy(() => import('./new-token-dialog'))
@@ -25,7 +25,7 @@ export function Programs({ tokens, create, revoke, isProvider }: ProgramsProps) 
   const { t } = useTranslation('school-editors.program')
   const [isCreating, setIsCreating] = useState(false)
   const [made, setMade] = useState<NewProgramToken | null>(null)
-  const webhooks = useQuery(webhookCalls.listWebhooks()).data?.rows
+  const webhooks = useWebhooks()
   const createButton = <Button onClick={() => setIsCreating(true)}>{t(($) => $.create.open)}</Button>
   return (
     <>
@@ -41,12 +41,7 @@ export function Programs({ tokens, create, revoke, isProvider }: ProgramsProps) 
         ) : (
           <ul aria-label={t(($) => $.title)}>
             {tokens.map((token) => (
-              <ProgramRow
-                key={token.id}
-                token={token}
-                revoke={revoke}
-                webhook={webhooks?.find(({ programId }) => programId === token.id)}
-              />
+              <ProgramRow key={token.id} token={token} revoke={revoke} webhook={webhooks.get(token.id)} />
             ))}
           </ul>
         )}

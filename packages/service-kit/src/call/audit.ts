@@ -1,7 +1,7 @@
-import { queueEventOf } from '../program/queue-events'
 import type { Actor } from '../session/actor'
 import type { Fragment, Transaction } from './call'
 import type { Differences } from './differences'
+import { queueEventOf } from './queue-events'
 
 interface AuditContext {
   /** `userId` is null where nobody is known to have done it. */

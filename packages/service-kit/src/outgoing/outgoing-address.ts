@@ -36,7 +36,7 @@ export const isAllowedAddress = (address: string, { allowsLoopback, networks }: 
 }
 
 /** The IP address that a URL names instead of a host; undefined for a name. Decimal and octal ones are normalised by URL. */
-export const literalOf = ({ hostname }: URL): string | undefined => {
+const literalOf = ({ hostname }: URL): string | undefined => {
   const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname
   return ipaddr.isValid(bare) ? bare : undefined
 }

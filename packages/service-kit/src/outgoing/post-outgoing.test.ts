@@ -114,13 +114,13 @@ test('a name that leads into a private network is called at none of its addresse
 })
 
 test('the connection goes to the address that was checked, whatever the name says a moment later', async () => {
-  let asked = 0
+  let lookups = 0
   const resolve: Resolve = async () => {
-    asked += 1
-    return [{ address: asked === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }]
+    lookups += 1
+    return [{ address: lookups === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }]
   }
   expect(await post('/events', { host: 'rebinding.example', resolve })).toBe(200)
-  expect(asked).toBe(1)
+  expect(lookups).toBe(1)
 })
 
 test('a certificate must be that of the name, and known', async () => {

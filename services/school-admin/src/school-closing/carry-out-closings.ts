@@ -1,9 +1,9 @@
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import type { Database, Transaction } from '@lernspur/service-kit/call/call'
+import { queueEvents } from '@lernspur/service-kit/call/queue-events'
 import type { FileStore } from '@lernspur/service-kit/file-store/file-store'
 import { postMail } from '@lernspur/service-kit/mail/post-mail'
-import { queueEvents } from '@lernspur/service-kit/program/queue-events'
 import { schoolCounts, type TableCounts } from '@lernspur/service-kit/tenant/closing/school-counts'
 
 interface Recipient {

@@ -3,9 +3,9 @@ import type { ErasureCounts } from '@lernspur/contracts/school-admin/student-era
 import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import type { Database, Transaction } from '@lernspur/service-kit/call/call'
 import { recordSubjectsOfAnswers } from '@lernspur/service-kit/call/idempotency'
+import { queueEvents } from '@lernspur/service-kit/call/queue-events'
 import type { FileStore } from '@lernspur/service-kit/file-store/file-store'
 import { fileKey } from '@lernspur/service-kit/picture/store-picture'
-import { queueEvents } from '@lernspur/service-kit/program/queue-events'
 import { signReceipt } from './receipt/sign-receipt'
 import { readErasure } from './student-erasure.query'
 
@@ -64,7 +64,7 @@ const writeReceipt = async (
     where tenant_id = ${school} and id = ${erasure}`
 }
 
-const tellPrograms = async (tx: Transaction, { school, erasure }: DueErasure): Promise<void> => {
+const notifyPrograms = async (tx: Transaction, { school, erasure }: DueErasure): Promise<void> => {
   const [row] = await tx<{ studentId: string }[]>`
     select ser.student_id from student_erasure ser where ser.tenant_id = ${school} and ser.id = ${erasure}`
   if (row) await queueEvents(tx, { tenantId: school }, 'student.deleted', [row.studentId])
@@ -77,7 +77,7 @@ const carryOut = async ({ db, files, receipts }: ErasureTask, due: DueErasure): 
     const [erased] = await tx<{ counts: ErasureCounts; pictures: string[] }[]>`
       select counts, pictures from erase_student(${due.school}, ${due.erasure})`
     if (!erased) return []
-    await tellPrograms(tx, due)
+    await notifyPrograms(tx, due)
     await writeReceipt(tx, due, receipts)
     return erased.pictures
   })

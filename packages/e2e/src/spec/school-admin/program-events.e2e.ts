@@ -6,14 +6,14 @@ import { expectAccessible, narrow } from '../../fixture/accessibility'
 import { expect, test } from '../../fixture/founder'
 import { expectDiscardQuestion } from '../../fixture/panel/expect-discard-question'
 
-interface Received {
+interface ReceivedRequest {
   readonly headers: IncomingHttpHeaders
   readonly body: string
 }
 
 /** A program on this computer that takes events, or answers with the status that is set. */
 const openProgram = async () => {
-  const received: Received[] = []
+  const received: ReceivedRequest[] = []
   const program = { status: 204, received, address: '', close: () => {} }
   const server = createServer(async (request, response) => {
     let body = ''
@@ -27,7 +27,7 @@ const openProgram = async () => {
   return program
 }
 
-const isSignedWith = (secret: string, { headers, body }: Received): boolean => {
+const isSignedWith = (secret: string, { headers, body }: ReceivedRequest): boolean => {
   const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
   const signature = `v1,${createHmac('sha256', key).update(text).digest('base64')}`
@@ -175,11 +175,11 @@ for (const [language, words] of [
       program.status = 410
       const made = await api.call(schoolClassRoutes.createSchoolClass, { body: { name: '4p', schoolLevel: 4 } })
       await expect.poll(() => program.received.length).toBe(3)
-      const told = program.received[2]
-      if (!told) throw new Error('Nothing was told.')
-      expect(JSON.parse(told.body)).toMatchObject({ type: 'class.created', data: { id: made.id } })
-      expect(told.body).not.toContain('4p')
-      expect(isSignedWith(secret, told)).toBe(true)
+      const event = program.received[2]
+      if (!event) throw new Error('Nothing was told.')
+      expect(JSON.parse(event.body)).toMatchObject({ type: 'class.created', data: { id: made.id } })
+      expect(event.body).not.toContain('4p')
+      expect(isSignedWith(secret, event)).toBe(true)
       await page.reload()
       await expect(main.getByText(words.paused)).toBeVisible()
       await main.getByRole('button', { name: words.events }).click()

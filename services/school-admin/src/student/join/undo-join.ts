@@ -2,7 +2,7 @@ import type { StudentJoin } from '@lernspur/contracts/school-admin/student-join.
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { queueEvents } from '@lernspur/service-kit/program/queue-events'
+import { queueEvents } from '@lernspur/service-kit/call/queue-events'
 import { undoable } from '@lernspur/service-kit/undo/undo-journal'
 import { invalidateEnrolmentEnd } from '../../enrolment/invalidate-enrolment-end'
 import { readJoin } from './student-join.query'

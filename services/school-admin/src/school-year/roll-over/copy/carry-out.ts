@@ -5,7 +5,7 @@ import {
 } from '@lernspur/contracts/school-admin/year/roll-over.contract'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
-import { queueEvents } from '@lernspur/service-kit/program/queue-events'
+import { queueEvents } from '@lernspur/service-kit/call/queue-events'
 import { copyScales } from '../../../class-copy/copy-scales'
 import { copySubjects } from '../../../class-copy/copy-subjects'
 import type { RollOverYears } from '../roll-over.policy'
@@ -50,7 +50,7 @@ const countMade = async (tx: Transaction, tenantId: string, id: string, fromYear
 }
 
 /** Tells programs of the classes that were made, and of the children in them. */
-const tellPrograms = async (tx: Transaction, tenantId: string, classIds: readonly string[]): Promise<void> => {
+const notifyPrograms = async (tx: Transaction, tenantId: string, classIds: readonly string[]): Promise<void> => {
   const students = await tx<{ id: string }[]>`
     select distinct scr.student_id as id from student_class_relation scr
     where scr.tenant_id = ${tenantId} and scr.school_class_id = any(${[...classIds]}::uuid[])`
@@ -82,6 +82,6 @@ export const carryOut = async (
   const counts = await countMade(tx, tenantId, id, fromYear.id, scales)
   await tx`update roll_over set counts = ${tx.json({ ...counts })} where tenant_id = ${tenantId} and id = ${id}`
   const classIds = classes.map(({ toClassId }) => toClassId)
-  await tellPrograms(tx, tenantId, classIds)
+  await notifyPrograms(tx, tenantId, classIds)
   return { id, counts }
 }

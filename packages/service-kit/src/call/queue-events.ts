@@ -1,6 +1,6 @@
 import { isProviderEvent, type ProgramEvent } from '@lernspur/contracts/wire/program-event'
-import type { Transaction } from '../call/call'
-import type { Differences } from '../call/differences'
+import type { Transaction } from './call'
+import type { Differences } from './differences'
 
 /**
  * The event that an entry of the audit is, by its action (rule webhook.2). Every verb is in the audit, so none of these can
