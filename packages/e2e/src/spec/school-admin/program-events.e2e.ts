@@ -60,6 +60,9 @@ for (const [language, words] of [
       gone: /Das Programm antwortete, dass es diese Adresse nicht mehr gibt\./,
       resume: 'Fortsetzen',
       pause: 'Anhalten',
+      closed: 'Eine Klasse wird inaktiv.',
+      save: 'Speichern',
+      saved: 'Die Änderung ist gespeichert.',
       paused: 'Ereignisse angehalten',
       again: /^Noch einmal senden: Probe/,
       rotate: 'Neues Geheimnis …',
@@ -95,6 +98,9 @@ for (const [language, words] of [
       gone: /the program answered that this address is gone\./,
       resume: 'Resume',
       pause: 'Pause',
+      closed: 'A class becomes inactive.',
+      save: 'Save',
+      saved: 'The change is saved.',
       paused: 'Events paused',
       again: /^Send again: Test/,
       rotate: 'New secret …',
@@ -180,6 +186,10 @@ for (const [language, words] of [
       expect(JSON.parse(event.body)).toMatchObject({ type: 'class.created', data: { id: made.id } })
       expect(event.body).not.toContain('4p')
       expect(isSignedWith(secret, event)).toBe(true)
+      // Nothing counts as typed any more, neither now nor after a reload.
+      await sheet.getByRole('button', { name: words.close, exact: true }).click()
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+      await expect(sheet).toHaveCount(0)
       await page.reload()
       await expect(main.getByText(words.paused)).toBeVisible()
       await main.getByRole('button', { name: words.events }).click()
@@ -187,6 +197,12 @@ for (const [language, words] of [
       await expect(deliveries.filter({ hasText: words.created })).toContainText('410')
       await sheet.getByRole('button', { name: words.resume }).click()
       await expect(sheet.getByRole('button', { name: words.pause })).toBeVisible()
+      await sheet.getByRole('checkbox', { name: words.closed }).click()
+      await sheet.getByRole('button', { name: words.save }).click()
+      await give(page.getByText(words.saved))
+      await expect(sheet).toHaveCount(0)
+      await main.getByRole('button', { name: words.events }).click()
+      await expect(sheet.getByRole('checkbox', { name: words.closed })).toBeChecked()
       await sheet.getByRole('button', { name: words.remove }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: words.removeSubmit }).click()
       await expect(sheet.getByRole('button', { name: words.submit })).toBeVisible()

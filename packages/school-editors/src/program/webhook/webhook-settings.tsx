@@ -14,6 +14,7 @@ interface WebhookSettingsProps {
   /** Those of which the program may be told. */
   events: readonly ProgramEvent[]
   onSecret: (webhook: NewWebhook) => void
+  onSaved: () => void
 }
 
 /** Pauses a webhook, or resumes it and sends what has waited. */
@@ -77,7 +78,7 @@ function DeleteButton({ webhook: { id } }: { webhook: Webhook }) {
 }
 
 /** A webhook: its state, its settings, and what it delivered last. */
-export function WebhookSettings({ webhook, events, onSecret }: WebhookSettingsProps) {
+export function WebhookSettings({ webhook, events, onSecret, onSaved }: WebhookSettingsProps) {
   const { t } = useTranslation('school-editors.webhook')
   const format = useFormat()
   const toast = useToast()
@@ -116,7 +117,12 @@ export function WebhookSettings({ webhook, events, onSecret }: WebhookSettingsPr
             const body = { events: [...chosen], ...(typed !== address && { address: typed }) }
             update.mutate(
               { params: { id }, body, ifMatch: updatedAt },
-              { onSuccess: () => toast({ text: t(($) => $.form.saved) }) },
+              {
+                onSuccess: () => {
+                  toast({ text: t(($) => $.form.saved) })
+                  onSaved()
+                },
+              },
             )
           }}
         />

@@ -23,6 +23,8 @@ export default function WebhookSheet({ program: { id, name, scopes }, webhook, o
   return (
     <>
       <SideSheet
+        // Another one once there is a webhook, so that nothing counts as typed any more.
+        key={webhook?.id ?? id}
         open
         size="wide"
         // Questions about the session and new secrets are outside of it.
@@ -33,7 +35,7 @@ export default function WebhookSheet({ program: { id, name, scopes }, webhook, o
         closeLabel={t(($) => $.close)}
       >
         {webhook ? (
-          <WebhookSettings webhook={webhook} events={events} onSecret={setMade} />
+          <WebhookSettings webhook={webhook} events={events} onSecret={setMade} onSaved={onClose} />
         ) : (
           <NewWebhook programId={id} events={events} onSecret={setMade} />
         )}
