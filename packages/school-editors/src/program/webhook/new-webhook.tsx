@@ -23,7 +23,13 @@ export function NewWebhook({ programId, events, onSecret }: NewWebhookProps) {
       submitLabel={t(($) => $.form.create)}
       isPending={create.isPending}
       error={create.error}
-      onSubmit={(input) => create.mutate({ body: { programId, ...input } }, { onSuccess: onSecret })}
+      // By its promise, because the form may be gone before the answer is there.
+      onSubmit={(input) =>
+        void create
+          .mutateAsync({ body: { programId, ...input } })
+          .then(onSecret)
+          .catch(() => null)
+      }
     />
   )
 }

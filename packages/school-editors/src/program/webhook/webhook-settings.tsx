@@ -46,7 +46,11 @@ function RotateButton({ webhook: { id }, onSecret }: Pick<WebhookSettingsProps, 
       description: t(($) => $.rotate.consequence),
       confirmLabel: t(($) => $.rotate.submit),
     })
-    if (isSure) rotate.mutate({ params: { id } }, { onSuccess: onSecret })
+    if (isSure)
+      await rotate
+        .mutateAsync({ params: { id } })
+        .then(onSecret)
+        .catch(() => null)
   }
   return (
     <Button variant="outline" className="min-h-11" busy={rotate.isPending} onClick={() => void ask()}>

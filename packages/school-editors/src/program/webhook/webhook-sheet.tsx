@@ -20,47 +20,45 @@ export default function WebhookSheet({ program: { id, name, scopes }, webhook, o
   const { t } = useTranslation('school-editors.webhook')
   const [made, setMade] = useState<MadeWebhook | null>(null)
   const events = eventsFor(scopes)
-  return (
-    <>
-      <SideSheet
-        // Another one once there is a webhook, so that nothing counts as typed any more.
-        key={webhook?.id ?? id}
-        open
-        size="wide"
-        // Questions about the session and new secrets are outside of it.
-        steady
-        onOpenChange={(open) => !open && onClose()}
-        title={t(($) => $.title, { name })}
-        description={t(($) => $.description)}
+  // Instead of the sheet, in which nothing counts as typed any more once there is a webhook.
+  if (made)
+    return (
+      <SecretDialog
+        title={t(($) => $.secret.title)}
+        description={t(($) => $.secret.description)}
+        secret={made.secret}
+        copyLabel={t(($) => $.secret.copy)}
+        copied={t(($) => $.secret.copied)}
+        storedLabel={t(($) => $.secret.stored)}
         closeLabel={t(($) => $.close)}
+        onClose={() => setMade(null)}
       >
-        {webhook ? (
-          <WebhookSettings webhook={webhook} events={events} onSecret={setMade} onSaved={onClose} />
-        ) : (
-          <NewWebhook programId={id} events={events} onSecret={setMade} />
-        )}
-      </SideSheet>
-      {made && (
-        <SecretDialog
-          title={t(($) => $.secret.title)}
-          description={t(($) => $.secret.description)}
-          secret={made.secret}
-          copyLabel={t(($) => $.secret.copy)}
-          copied={t(($) => $.secret.copied)}
-          storedLabel={t(($) => $.secret.stored)}
-          closeLabel={t(($) => $.close)}
-          onClose={() => setMade(null)}
+        <p
+          role="status"
+          aria-label={t(($) => $.secret.title)}
+          className="select-all font-mono wrap-anywhere"
+          translate="no"
         >
-          <p
-            role="status"
-            aria-label={t(($) => $.secret.title)}
-            className="select-all font-mono wrap-anywhere"
-            translate="no"
-          >
-            {made.secret}
-          </p>
-        </SecretDialog>
+          {made.secret}
+        </p>
+      </SecretDialog>
+    )
+  return (
+    <SideSheet
+      open
+      size="wide"
+      // Questions about the session are outside of it.
+      steady
+      onOpenChange={(open) => !open && onClose()}
+      title={t(($) => $.title, { name })}
+      description={t(($) => $.description)}
+      closeLabel={t(($) => $.close)}
+    >
+      {webhook ? (
+        <WebhookSettings webhook={webhook} events={events} onSecret={setMade} onSaved={onClose} />
+      ) : (
+        <NewWebhook programId={id} events={events} onSecret={setMade} />
       )}
-    </>
+    </SideSheet>
   )
 }
