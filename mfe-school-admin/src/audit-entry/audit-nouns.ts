@@ -83,6 +83,10 @@ const auditVerbs = [
   'change-visual',
   'use',
   'revoke',
+  'move',
+  'moveAway',
+  'receive',
+  'undoMove',
   'requestClosing',
   'undoClosing',
 ] as const

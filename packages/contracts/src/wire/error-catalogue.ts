@@ -158,6 +158,11 @@ export const errorCatalogue = {
     'Diese Einladung kann nicht mehr beantwortet werden.',
     'This invitation can no longer be answered.',
   ),
+  SCHOOL_MOVED: entry(
+    410,
+    'Ihre Schule ist zu einer anderen Adresse von Lernspur umgezogen.',
+    'Your school has moved to another address of Lernspur.',
+  ),
   TENANT_ALREADY_EXISTS: entry(409, 'Diese Schule gibt es schon.', 'This school already exists.'),
   TOO_MANY_LEVELS: entry(409, 'Eine Skala hat höchstens zehn Stufen.', 'A scale has ten levels at most.'),
   GET_FILE_ERROR: entry(404, 'Die Datei konnte nicht geladen werden.', 'The file could not be loaded.'),

@@ -34,6 +34,7 @@ export const directoryTables = [
   'school_closing',
   'school_confirmation',
   'school_day',
+  'school_move',
   'school_number',
   'school_type',
   'school_type_span',
