@@ -3,6 +3,7 @@ import * as health from './health.contract'
 import * as account from './identity/account.contract'
 import * as auth from './identity/auth.contract'
 import * as authAttempt from './identity/auth-attempt.contract'
+import * as cell from './identity/cell.contract'
 import * as confirmation from './identity/confirmation.contract'
 import * as email from './identity/email.contract'
 import * as externalIdentity from './identity/external-identity.contract'
@@ -87,6 +88,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   classPermissions,
   classTemplate,
   competence,
+  cell,
   confirmation,
   confirmedSchool,
   consent,
@@ -164,6 +166,7 @@ export const routes = {
   ...caseProvider.caseProviderRoutes,
   ...classTemplate.classTemplateRoutes,
   ...competence.competenceRoutes,
+  ...cell.cellRoutes,
   ...confirmation.confirmationRoutes,
   ...consent.consentRoutes,
   ...dashboard.dashboardRoutes,

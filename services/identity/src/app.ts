@@ -1,4 +1,5 @@
 import type { Database } from '@lernspur/database/connection/connect'
+import { publishesSchools, readCells } from '@lernspur/service-kit/process/cell-config'
 import type { ServiceConfig } from '@lernspur/service-kit/process/config'
 import type { Logger } from '@lernspur/service-kit/process/log'
 import { readOperator } from '@lernspur/service-kit/process/operator-config'
@@ -17,6 +18,7 @@ import { sessionSlice } from './auth/session/session.routes'
 import { supportCaseSlice } from './auth/support-case/support-case.routes'
 import { twoFactorSlice } from './auth/two-factor/two-factor.routes'
 import { twoFactorResetSlice } from './auth/two-factor-reset/two-factor-reset.routes'
+import { cellSlice } from './cell/cell.routes'
 import { consentSlice } from './consent/consent.routes'
 import { feedbackSlice } from './feedback/feedback.routes'
 import { invitationSlice } from './invitation/invitation.routes'
@@ -35,6 +37,8 @@ export const identityService = (
   log?: Logger,
   hub = makeNotificationHub(db),
   providers = readIdentityProviders(),
+  cells = readCells(),
+  isPublishing = publishesSchools(),
 ): Service => {
   const passwords = makePasswords()
   const operator = readOperator(config.mode)
@@ -54,6 +58,7 @@ export const identityService = (
     notificationSlice(hub),
     feedbackSlice(config, operator),
     operatorSlice(operator),
+    cellSlice(cells, isPublishing),
     userSlice,
     consentSlice,
     supportCaseSlice(config),

@@ -47,6 +47,12 @@ export const startDemoInstance = async (
         // Nothing listens there.
         { id: 'stilles-portal', name: 'Stilles Portal', issuer: 'http://127.0.0.1:9', ...known, hub: {} },
       ]),
+      // Another address of itself stands for another cell, and nothing listens at the second one.
+      LERNSPUR_CELLS: JSON.stringify([
+        { name: 'Zelle Nord', url: `http://127.0.0.1:${port}`, domains: ['zelle-nord.example'] },
+        { name: 'Zelle Süd', url: 'http://127.0.0.1:9', domains: ['zelle-sued.example'] },
+      ]),
+      LERNSPUR_PUBLISH_SCHOOLS: 'yes',
       DATABASE_URL: databaseUrl,
       LERNSPUR_PUBLIC_URL: url,
       ...more,

@@ -204,6 +204,7 @@ export const providerSamples = ({ school, region: location, provided, waitingRol
     getQuietSchools: { path: '/provider/dashboard/quiet-schools?weeks=4' },
     getLooseEnds: { path: '/provider/dashboard/loose-ends' },
     getInstallation: { path: '/provider/dashboard/installation' },
+    getCells: { path: '/provider/dashboard/cells' },
     getLastBackup: { path: '/provider/dashboard/backup' },
     listClosedSchools: { path: '/provider/closed-schools' },
     listProviderActs: { path: '/provider/acts?limit=5' },
