@@ -100,6 +100,8 @@ export const cellStateSchema = z.object({
 })
 export type CellState = z.infer<typeof cellStateSchema>
 
+export const cellStatesSchema = z.object({ cells: z.array(cellStateSchema) })
+
 const read = { method: 'GET', owner: 'provider', access: 'provider', status: 200, errors: [], extension: true } as const
 
 export const dashboardRoutes = defineRoutes({
@@ -124,7 +126,7 @@ export const dashboardRoutes = defineRoutes({
     response: installationSchema,
   },
   /** The other cells; never waits for one of them. */
-  getCells: { ...read, path: '/provider/dashboard/cells', response: z.object({ cells: z.array(cellStateSchema) }) },
+  getCells: { ...read, path: '/provider/dashboard/cells', response: cellStatesSchema },
   getLastBackup: {
     ...read,
     program: 'installation:read',

@@ -1,5 +1,5 @@
 import { type Entry, readArchive } from '../backup/archive'
-import { subjectOf } from '../backup/check-archive'
+import { agrees, subjectOf } from '../backup/check-archive'
 import { entryNames } from '../backup/manifest'
 import { Problem } from '../console/problem'
 import { fingerprintOf, type Manifest, manifestSchema } from './manifest'
@@ -31,18 +31,6 @@ const readManifest = (path: string, bytes: Uint8Array): Manifest => {
   if (!result.success)
     throw new Problem(`The archive ${path} is damaged: it has no valid list of contents. Nothing was imported.`)
   return result.data
-}
-
-const empty = new Bun.CryptoHasher('sha256').update('').digest('hex')
-
-const agrees = ({ tables, directory, files }: Manifest, found: ReadonlyMap<string, string>): boolean => {
-  const wanted = [
-    ...[...tables, ...directory]
-      .map(({ name, sha256 }) => [`tables/${name}`, sha256] as const)
-      .filter(([, hash]) => hash !== empty),
-    ...files.map(({ key, sha256 }) => [entryNames.file(key), sha256] as const),
-  ]
-  return wanted.length === found.size && wanted.every(([name, hash]) => found.get(name) === hash)
 }
 
 /** Values of columns of rows in COPY's text format; none of the wanted ones is escaped. */
@@ -87,7 +75,7 @@ const check = async (path: string, key: string | undefined): Promise<CheckedArch
   }
   for await (const entry of readArchive(path, key, 'archive')) take(entry)
   const found = new Map([...hashers].map(([name, hasher]) => [name, hasher.digest('hex')] as const))
-  if (!manifest || !agrees(manifest, found))
+  if (!manifest || !agrees({ ...manifest, tables: [...manifest.tables, ...manifest.directory] }, found))
     throw new Problem(`The archive ${path} is damaged: its checksums do not agree.`)
   const rowsOf = (subject: string) => Buffer.concat(stored.get(subject) ?? [])
   return {

@@ -2,7 +2,7 @@ import type { SchoolWriter } from '@lernspur/database/copy/school/write-school'
 import { Problem } from '../console/problem'
 import type { Manifest, Reference } from './manifest'
 
-type Found = Omit<Reference, 'isNeeded'>
+type OwnReference = Omit<Reference, 'isNeeded'>
 
 const nouns = {
   country: 'the country',
@@ -13,7 +13,7 @@ const nouns = {
 } as const satisfies Record<Reference['kind'], string>
 
 /** Countries, states, types of school and official forms, under what two installations recognise them by. */
-const readShared = (sql: SchoolWriter['sql']) => sql<Found[]>`
+const readShared = (sql: SchoolWriter['sql']) => sql<OwnReference[]>`
   select 'country' as kind, co.id, co.code as key, co.name from country co
   union all
   select 'state', st.id, concat(co.code, ' ', st.name), st.name from state st join country co on co.id = st.country_id
@@ -33,12 +33,12 @@ const readShared = (sql: SchoolWriter['sql']) => sql<Found[]>`
   group by ofo.id, co.name`
 
 /** The provider's templates with their domains and competences; its rows are visible for this one question. */
-const readTemplates = async (sql: SchoolWriter['sql']): Promise<Found[]> => {
+const readTemplates = async (sql: SchoolWriter['sql']): Promise<OwnReference[]> => {
   const [provider] = await sql<{ id: string; before: string | null }[]>`
     select id, current_setting('app.tenant_id', true) as before from tenant where is_provider`
   if (!provider) return []
   await sql`select set_config('app.tenant_id', ${provider.id}, true)`
-  const found = await sql<Found[]>`
+  const found = await sql<OwnReference[]>`
     with subject as (
       select ss.id, ss.name, concat_ws(' / ', coalesce(co.code, '*'), ss.school_level, ss.name) as key
       from school_subject ss left join country co on co.id = ss.country_id
@@ -61,7 +61,7 @@ const readTemplates = async (sql: SchoolWriter['sql']): Promise<Found[]> => {
 }
 
 /** Everything that an installation has under ids of its own and a school may refer to. */
-export const readReferences = async (sql: SchoolWriter['sql']): Promise<Found[]> => [
+export const readReferences = async (sql: SchoolWriter['sql']): Promise<OwnReference[]> => [
   ...(await readShared(sql)),
   ...(await readTemplates(sql)),
 ]

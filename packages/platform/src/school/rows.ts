@@ -20,7 +20,7 @@ interface SealedColumn {
 }
 
 /** Columns that an installation encrypts with its own secret; in an archive, which is encrypted as a whole, they are plain. */
-export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
+const sealedColumns: Readonly<Record<string, SealedColumn>> = {
   two_factor: { column: 'sealed_secret', purpose: 'two-factor-secret', context: ['user_id'] },
   seal_key: { column: 'private_key', purpose: 'school-seal-key', context: ['tenant_id', 'id'] },
 }
@@ -32,7 +32,7 @@ const converted =
   (secret, rows) => {
     const sealed = sealedColumns[table]
     if (!sealed) return rows
-    const place = columns.indexOf(sealed.column)
+    const index = columns.indexOf(sealed.column)
     const { purpose } = sealed
     return Buffer.from(
       Buffer.from(rows)
@@ -40,8 +40,8 @@ const converted =
         .replace(/[^\n]+/g, (row) => {
           const values = row.split('\t')
           const context = sealed.context.map((column) => values[columns.indexOf(column)]).join(' ')
-          const bytes = Buffer.from((values[place] ?? '').slice('\\\\x'.length), 'hex')
-          values[place] = `\\\\x${Buffer.from(convert({ secret, purpose, context }, bytes)).toString('hex')}`
+          const bytes = Buffer.from((values[index] ?? '').slice('\\\\x'.length), 'hex')
+          values[index] = `\\\\x${Buffer.from(convert({ secret, purpose, context }, bytes)).toString('hex')}`
           return values.join('\t')
         }),
       'latin1',

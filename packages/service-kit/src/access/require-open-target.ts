@@ -2,8 +2,8 @@ import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import { refuse } from '../call/api-error'
 import type { Database } from '../call/call'
+import { closingTexts, movingTexts } from '../tenant/closing/closing-texts'
 import { isMoving } from '../tenant/tenant-row'
-import { closingTexts, movingTexts } from './gate'
 
 /** The school that a call of the provider changes, by its path; undefined for all other calls. */
 const changedSchool = ({ access, method, whileClosing }: RouteSpec, params: unknown): string | undefined => {

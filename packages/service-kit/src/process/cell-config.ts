@@ -30,7 +30,7 @@ const cell = z.strictObject({
     .optional(),
 })
 
-/** Another installation, as the operator has named it (rule cell.1). */
+/** Another installation, as the operator has named it (rule cell-of-provider.1). */
 export type ConfiguredCell = Readonly<z.output<typeof cell>>
 
 const cells = z
@@ -57,6 +57,6 @@ export const readCells = (
   return result.data
 }
 
-/** Whether names, towns and numbers of the schools here may be found by everybody (rule cell.3). */
+/** Whether names, towns and numbers of the schools here may be found by everybody (rule cell-of-provider.3). */
 export const publishesSchools = (env: Readonly<Record<string, string | undefined>> = process.env): boolean =>
   env.LERNSPUR_PUBLISH_SCHOOLS === 'yes'

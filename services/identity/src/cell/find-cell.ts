@@ -1,11 +1,16 @@
-import { type Cell, cellLimits, type LocatedSchool } from '@lernspur/contracts/identity/cell.contract'
+import {
+  type Cell,
+  type CellSearchResult,
+  cellLimits,
+  type LocatedSchool,
+} from '@lernspur/contracts/identity/cell.contract'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
 import type { ConfiguredCell } from '@lernspur/service-kit/process/cell-config'
 import { listPublishedSchools } from './list-published-schools'
 import type { SchoolDirectory } from './school-directory'
 
-interface Known {
+interface CellSources {
   readonly cells: readonly ConfiguredCell[]
   readonly directory: SchoolDirectory
   readonly isPublishing: boolean
@@ -25,7 +30,7 @@ const ofDomain = (cells: readonly ConfiguredCell[], given: string): Cell[] => {
 const ofSchool = async (
   call: Pick<Call, 'db'>,
   given: string,
-  { directory, isPublishing }: Known,
+  { directory, isPublishing }: CellSources,
 ): Promise<LocatedSchool[]> => {
   const text = folded(given).trim()
   if (text.length < cellLimits.schoolMin) return []
@@ -41,14 +46,14 @@ const ofSchool = async (
 }
 
 /**
- * Where people of a mail domain, or of a school, sign in (rule cell.2). INVALID_PARAMETERS without either. Nothing here
+ * Where people of a mail domain, or of a school, sign in (rule cell-of-provider.2). INVALID_PARAMETERS without either. Nothing here
  * depends on accounts.
  */
 export const findCell = async (
   call: Pick<Call, 'db'>,
   { domain, school }: { readonly domain?: string | undefined; readonly school?: string | undefined },
-  known: Known,
-): Promise<{ cells: Cell[]; schools: LocatedSchool[] }> => {
+  known: CellSources,
+): Promise<CellSearchResult> => {
   if (domain === undefined && school === undefined) refuse('INVALID_PARAMETERS')
   return {
     cells: domain === undefined ? [] : ofDomain(known.cells, domain),

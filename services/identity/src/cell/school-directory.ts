@@ -1,14 +1,11 @@
-import { type LocatedSchool, publishedSchoolSchema } from '@lernspur/contracts/identity/cell.contract'
+import { type LocatedSchool, publishedSchoolsSchema } from '@lernspur/contracts/identity/cell.contract'
 import { readFromCell } from '@lernspur/service-kit/cell/read-from-cell'
 import type { ConfiguredCell } from '@lernspur/service-kit/process/cell-config'
-import * as z from 'zod'
 
 /** Milliseconds for which the schools of a cell are known without being read again. */
 const freshFor = 15 * 60_000
 /** Milliseconds after which a reading that failed is tried again. */
 const retryAfter = 60_000
-
-const publishedSchema = z.object({ schools: z.array(publishedSchoolSchema) })
 
 /** The schools that other cells publish. */
 export interface SchoolDirectory {
@@ -28,7 +25,7 @@ const read = async (entry: Entry): Promise<void> => {
   const { name, url } = entry.cell
   // Everybody may read it: the token stays here.
   const answer = await readFromCell({ url }, '/cells/published-schools')
-  const result = publishedSchema.safeParse(answer.kind === 'answered' ? answer.data : undefined)
+  const result = publishedSchoolsSchema.safeParse(answer.kind === 'answered' ? answer.data : undefined)
   // What was known stays when a later reading fails.
   if (result.success) entry.schools = result.data.schools.map((school) => ({ ...school, cell: { name, url } }))
   entry.wasRead = true

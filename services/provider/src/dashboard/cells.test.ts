@@ -57,8 +57,8 @@ afterAll(async () => {
   await there.close()
 })
 
-const states = async (asked = service) =>
-  (await asked.ask(person, { method: 'GET', path: '/provider/dashboard/cells' })).body.data.cells as {
+const states = async (target = service) =>
+  (await target.ask(person, { method: 'GET', path: '/provider/dashboard/cells' })).body.data.cells as {
     name: string
     state: string
     readAt: string | null

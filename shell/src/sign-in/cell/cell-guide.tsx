@@ -88,7 +88,7 @@ function SchoolSearch() {
 
 /**
  * Leads whoever signs in at the wrong installation to the right one, by the domain of the typed address or by the name of
- * a school (rule cell.2); nothing where there is but one.
+ * a school (rule cell-of-provider.2); nothing where there is but one.
  */
 export default function CellGuide({ email }: { email: string }) {
   const { t } = useTranslation('shell.sign-in')

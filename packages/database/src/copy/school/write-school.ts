@@ -77,9 +77,9 @@ export const writeSchool = async <T>(
           return await copyIn(sql, staged, columns)
         },
         insertStaged: async (tables) => {
-          const parts = tables.map(({ name, columns }, place) => {
+          const parts = tables.map(({ name, columns }, index) => {
             const list = columns.join(', ')
-            return `i${place} as (insert into ${name} (${list}) select ${list} from ${stagedName(name)})`
+            return `i${index} as (insert into ${name} (${list}) select ${list} from ${stagedName(name)})`
           })
           if (parts.length > 0) await sql.unsafe(`with ${parts.join(', ')} select 1`)
         },

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixture/test'
 
 test.use({ person: null })
 
-test('the sign-in page leads to the cell of a domain and of a school, whoever has an account (rule cell.2)', async ({
+test('the sign-in page leads to the cell of a domain and of a school, whoever has an account (rule cell-of-provider.2)', async ({
   page,
 }) => {
   await page.goto('/auth/login')

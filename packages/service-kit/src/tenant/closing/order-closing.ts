@@ -1,10 +1,10 @@
 import { closingDays } from '@lernspur/contracts/school-admin/data-protection/school-closing.contract'
-import { movingTexts } from '../../access/gate'
 import { refuse } from '../../call/api-error'
 import { audit, auditInSchool } from '../../call/audit'
 import type { Call, Transaction } from '../../call/call'
 import { isMoving } from '../tenant-row'
 import { notifyOfClosing } from './closing-notice'
+import { movingTexts } from './closing-texts'
 
 /** A school whose row is locked. */
 interface LockedSchool {
