@@ -2,9 +2,10 @@ import { cellListQuery, cellSearchQuery } from '@lernspur/api-client/identity/ce
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
 import { paths, useQuery, useTranslation } from '@lernspur/app-runtime'
 import { type Cell, cellLimits, type LocatedSchool } from '@lernspur/contracts/identity/cell.contract'
-import { SearchInput } from '@lernspur/ui/components/form/search-input'
+import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Button } from '@lernspur/ui/components/ui/button'
+import { Input } from '@lernspur/ui/components/ui/input'
 import { useState } from 'react'
 
 /** The domain of an address that looks whole; undefined while somebody types it. */
@@ -62,13 +63,9 @@ function SchoolSearch() {
   const schools = isLong ? data?.schools : undefined
   return (
     <div className="grid gap-2">
-      <SearchInput
-        label={t(($) => $.cell.search)}
-        placeholder={t(($) => $.cell.search)}
-        clearLabel={t(($) => $.cell.clear)}
-        value={text}
-        onValueChange={setText}
-      />
+      <LabelledField label={t(($) => $.cell.search)}>
+        <Input type="search" autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
+      </LabelledField>
       {schools && (
         <div role="status">
           {schools.length === 0 ? (

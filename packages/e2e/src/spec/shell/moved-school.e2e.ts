@@ -23,6 +23,8 @@ test('people of a school that moves are told so, and are led to where it is afte
   await expect(page.getByText('Ihre Schule zieht um')).toBeVisible()
   await expect(page.getByText('Bis dahin kann hier nur gelesen werden')).toBeVisible()
 
+  await expect(page.getByText(/wird am .* gelöscht/)).toHaveCount(0)
+
   await runSchool('switch', id, '--to', 'https://neu.example')
   await page.goto('/')
   const main = page.getByRole('main')
