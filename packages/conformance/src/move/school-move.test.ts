@@ -106,8 +106,8 @@ test('a whole school of the demo moves, is used by a teacher, and cannot be undo
   const banners = (await source.provider.ask(teacher, { method: 'GET', path: '/announcements' })).body.data.rows
   expect(banners).toMatchObject([{ title: 'Ihre Schule zieht um' }])
 
-  const told = (await source.identity.ask(teacher, { method: 'GET', path: '/auth/whoami' })).body.data
-  expect(told.userRoles[0].tenant).toMatchObject({ closesAt: null, movedTo: null })
+  const whileMoving = (await source.identity.ask(teacher, { method: 'GET', path: '/auth/whoami' })).body.data
+  expect(whileMoving.userRoles[0].tenant).toMatchObject({ closesAt: null, movedTo: null })
 
   const { joined } = await both.unpack(archive)
   expect(joined).toEqual([])
