@@ -2,7 +2,7 @@ import type postgres from 'postgres'
 import { toAddress } from '../../connection/address'
 import { openConnection } from '../../connection/open-connection'
 import { runAs } from '../../migration/migrate'
-import { readMigrationFiles } from '../../migration/migration-files'
+import { type MigrationFile, readMigrationFiles } from '../../migration/migration-files'
 import { migrationLock } from '../../migration/migration-table'
 import { toServerProblem } from '../../migration/prepare-server'
 import { ownerRole } from '../../roles/schema-owner'
@@ -28,16 +28,20 @@ export interface SchoolWriter {
   /** Rows in COPY's text format, one a chunk. */
   rowsOf(query: string): AsyncGenerator<Uint8Array>
   /** Repeats what migrations that the archive's database lacked have changed in rows of schools. */
-  catchUp(migrations: readonly AppliedMigration[]): Promise<void>
+  catchUp(migrations: readonly AppliedMigration[], files?: readonly MigrationFile[]): Promise<void>
 }
 
 /** Batches after which a statement counts as one that never ends. */
 const maxBatches = 100_000
 
-const catchUp = async (sql: postgres.Sql, known: readonly AppliedMigration[]): Promise<void> => {
+const catchUp = async (
+  sql: postgres.Sql,
+  known: readonly AppliedMigration[],
+  files: readonly MigrationFile[],
+): Promise<void> => {
   const names = new Set(known.map(({ name }) => name))
   const applied = new Set((await readMigrations(sql)).map(({ name }) => name))
-  for (const file of await readMigrationFiles()) {
+  for (const file of files) {
     if (!file.isBatched || names.has(file.name) || !applied.has(file.name)) continue
     for (let batch = 1; (await runAs(sql, ownerRole(file.owner), file.sql)) > 0; batch++) {
       if (batch === maxBatches) throw new Error(`${file.name} still changes rows after 100,000 batches.`)
@@ -84,7 +88,7 @@ export const writeSchool = async <T>(
           if (parts.length > 0) await sql.unsafe(`with ${parts.join(', ')} select 1`)
         },
         rowsOf: (query) => copyOut(connection, query),
-        catchUp: (migrations) => catchUp(sql, migrations),
+        catchUp: async (migrations, files) => catchUp(sql, migrations, files ?? (await readMigrationFiles())),
       })
       await sql`commit`
       await end()
