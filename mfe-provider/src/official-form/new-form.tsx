@@ -25,7 +25,6 @@ export function NewForm({ forms }: { forms: readonly OfficialForm[] }) {
     schoolLevels: [1],
     source: t(($) => $.create.blankSource),
     sourceUrl: null,
-    isVerified: false,
     blocks: [
       { kind: 'title', lines: [t(($) => $.create.blankTitle)] },
       { kind: 'signatures', lines: [] },
@@ -33,10 +32,12 @@ export function NewForm({ forms }: { forms: readonly OfficialForm[] }) {
   }
   const create = async () => {
     if (!state) return
-    const copied = forms.find(({ id }) => id === source)?.draft
-    const draft = copied ? { ...copied, isVerified: false } : blankForm
+    const copied = forms.find(({ id }) => id === source)
+    const draft = copied?.draft ?? blankForm
+    // Another country has other types of school.
+    const schoolTypeIds = copied?.countryId === state.countryId ? copied.schoolTypeIds : []
     const { id } = await mutateAsync({
-      body: { countryId: state.countryId, stateId: state.id, schoolTypeId: null, draft },
+      body: { countryId: state.countryId, stateId: state.id, schoolTypeIds, draft },
     })
     await navigate(`/provider/official-forms/${id}`)
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reportSigners } from '../tenant.contract'
-import { freeText, requiredText } from '../wire/fields'
+import { day, freeText, instant, requiredText } from '../wire/fields'
 import { unknownFacts } from './wording'
 
 export const officialFormLimits = {
@@ -169,11 +169,23 @@ export const formContentSchema = z.strictObject({
   source: requiredText(officialFormLimits.source),
   /** Where it can be read; null where there is no address. */
   sourceUrl: z.nullable(z.string().check(z.maxLength(officialFormLimits.address), z.regex(/^https:\/\/\S+$/))),
-  /** Whether somebody has compared it with the official text. */
-  isVerified: z.boolean(),
+  /** Of forms from before there were checks; nothing reads it (rule form.2). */
+  isVerified: z.optional(z.boolean()),
   blocks: z.array(formBlockSchema).check(z.minLength(1), z.maxLength(officialFormLimits.blocks)),
 })
 export type FormContent = z.infer<typeof formContentSchema>
+
+/** Who has compared a form with its official text, when, and by which decree (rule form.2). */
+export const formCheckSchema = z.object({
+  /** The decree by its reference. */
+  source: z.string(),
+  /** The day of the decree. */
+  sourceDate: day,
+  /** Null when the account is gone. */
+  checkedBy: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
+  checkedAt: instant,
+})
+export type FormCheck = z.infer<typeof formCheckSchema>
 
 /** Further fields of a report that a form needs (rule print.8). */
 export const fieldsOfForm = (blocks: readonly FormBlock[]): ('birthDate' | 'absences')[] => [

@@ -23,6 +23,7 @@ export const directoryTables = [
   'notification',
   'notification_choice',
   'official_form',
+  'official_form_check',
   'official_form_version',
   'one_time_code',
   'published_seal_key',

@@ -37,6 +37,7 @@ const labels: Readonly<Record<string, readonly [de: string, en: string]>> = {
   rows: ['Zeilen', 'Rows'],
   signer: ['Unterschrift', 'Signature'],
   source: ['Amtlicher Text', 'Official text'],
+  sourceDate: ['Tag des Erlasses', 'Day of the decree'],
   sourceUrl: ['Adresse des amtlichen Textes', 'Address of the official text'],
   tourStep: ['Schritt des Rundgangs', 'Step of the tour'],
   releaseNotesSeenAt: ['Neues gelesen', 'What is new was read'],

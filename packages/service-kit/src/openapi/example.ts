@@ -83,7 +83,6 @@ const byCall: Readonly<Record<string, unknown>> = {
     schoolLevels: [3],
     source: 'GrSO § 15',
     sourceUrl: null,
-    isVerified: false,
     blocks: [
       { kind: 'title', lines: ['Zeugnis'] },
       { kind: 'signatures', lines: [] },

@@ -28,6 +28,15 @@ const words = {
     archive: 'Archivieren',
     offered: 'Wieder anbieten',
     saved: /^Gespeichert/,
+    types: 'Schularten',
+    type: 'Grundschule',
+    check: 'Prüfung',
+    unchecked: 'zu prüfen',
+    checked: 'geprüft',
+    decree: 'Verglichen mit (Erlass und Fundstelle)',
+    decreeDay: 'Erlass vom',
+    record: 'Als geprüft eintragen',
+    compared: /Verglichen von .* mit: Erlass der Probe, vom 10\.11\.2023/,
   },
   en: {
     title: 'Official forms',
@@ -51,6 +60,15 @@ const words = {
     archive: 'Archive',
     offered: 'Offer again',
     saved: /^Saved/,
+    types: 'Types of school',
+    type: 'Grundschule',
+    check: 'Check',
+    unchecked: 'to be checked',
+    checked: 'checked',
+    decree: 'Compared with (decree and reference)',
+    decreeDay: 'Decree of',
+    record: 'Record as checked',
+    compared: /Compared by .* with: Erlass der Probe, of 10\/11\/2023/,
   },
 } as const
 
@@ -110,6 +128,21 @@ for (const language of languages) {
       await main.getByRole('button', { name: text.publish, exact: true }).click()
       await page.getByRole('button', { name: text.confirm }).click()
       await expect(page.getByText(text.published)).toBeVisible()
+
+      // The types of school hold at once, a check for what was compared.
+      await main.getByRole('combobox', { name: text.types }).click()
+      await page.getByRole('option', { name: text.type, exact: true }).click()
+      await expect(main.getByRole('listitem').filter({ hasText: text.type })).toBeVisible()
+      const check = main.getByRole('region', { name: text.check, exact: true })
+      await expect(check.getByText(text.unchecked, { exact: true })).toBeVisible()
+      await check.getByRole('textbox', { name: text.decree }).fill('Erlass der Probe')
+      await check.getByLabel(text.decreeDay).fill('2023-11-10')
+      await check.getByRole('button', { name: text.record }).click()
+      await expect(check.getByText(text.compared)).toBeVisible()
+      await expect(check.getByText(text.checked, { exact: true })).toBeVisible()
+      await expectAccessible(page, 'a form that is checked', { themes: ['light', 'dark'], size: narrow })
+      await main.getByRole('textbox', { name: text.name }).fill(`Probe ${mark} neu`)
+      await expect(check.getByText(text.unchecked, { exact: true })).toBeVisible()
       await main.getByRole('button', { name: text.archive, exact: true }).click()
       await expect(main.getByRole('button', { name: text.offered })).toBeVisible()
       await page.context().close()

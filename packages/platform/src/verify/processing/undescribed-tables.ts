@@ -47,7 +47,7 @@ const aboutNobody = new Set([
   ...['assessment_type', 'legacy_performance_level', 'performance_assessment', 'performance_level'],
   ...['performance_visual', 'performance_visual_document', 'report_group', 'seating_plan'],
   ...['published_seal_key', 'seal_key', 'replaced_document', 'withdrawn_document'],
-  ...['official_form', 'official_form_version'],
+  ...['official_form', 'official_form_check', 'official_form_version'],
   ...['school_confirmation', 'school_number', 'signing_authority', 'signing_certificate'],
   ...['school_text_block_list', 'lesson_period'],
 ])

@@ -40,6 +40,7 @@ export const tableAliases: Readonly<Record<string, string>> = {
   observation_photo: 'op',
   observation_trace: 'ot',
   official_form: 'ofo',
+  official_form_check: 'ofc',
   official_form_version: 'ofv',
   one_time_code: 'otc',
   performance_assessment: 'pa',

@@ -17,7 +17,6 @@ const content = (label = 'Arbeitsverhalten'): FormContent => ({
   schoolLevels: [1, 2, 3, 4],
   source: 'Zu prüfen: Probe',
   sourceUrl: null,
-  isVerified: false,
   blocks: [
     { kind: 'title', lines: ['Zeugnis der Probe', 'Schuljahr {schoolYear}, {semester}'] },
     {

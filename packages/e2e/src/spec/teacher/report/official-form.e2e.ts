@@ -15,6 +15,9 @@ const words = {
     level: 'Klassenstufe 4',
     form: 'Grundschule, Notenzeugnis (Schuljahrgänge 3 und 4)',
     unchecked: 'zu prüfen',
+    all: 'Alle Formulare zeigen',
+    level2: 'Klassenstufe 2',
+    elsewhere: 'für ein anderes Land oder eine andere Schulart',
     saved: /^Gespeichert/,
     general: 'Teile des Berichts',
     birthPlace: 'Geburtsort',
@@ -29,6 +32,9 @@ const words = {
     level: 'Year 4',
     form: 'Grundschule, Notenzeugnis (Schuljahrgänge 3 und 4)',
     unchecked: 'to be checked',
+    all: 'Show all forms',
+    level2: 'Year 2',
+    elsewhere: 'for another state or type of school',
     saved: /^Saved/,
     general: 'Parts of the report',
     birthPlace: 'Place of birth',
@@ -71,6 +77,17 @@ for (const language of languages) {
       await settings.getByRole('option', { name: text.form }).click()
       await expect(settings.getByRole('banner').getByRole('status').first()).toHaveText(text.saved)
       await expect(main.getByText(text.unchecked, { exact: true })).toBeVisible()
+      // Those of other Länder stand behind "all", and say so when they are chosen.
+      const other = 'Grundschule, Zeugnis ohne Noten (Jahrgangsstufen 1 und 2) (Bayern)'
+      const byLevel = main.getByRole('combobox', { name: text.level2 })
+      await byLevel.click()
+      await expect(settings.getByRole('option', { name: other })).toHaveCount(0)
+      await settings.keyboard.press('Escape')
+      await main.getByRole('checkbox', { name: text.all }).click()
+      await byLevel.click()
+      await settings.getByRole('option', { name: other }).click()
+      await expect(main.getByText(text.elsewhere, { exact: true })).toBeVisible()
+      await expect(settings.getByRole('banner').getByRole('status').first()).toHaveText(text.saved)
       await expectAccessible(settings, 'the choice of a form', { themes: ['light', 'dark'], size: narrow })
       await settings.context().close()
 
