@@ -23,6 +23,7 @@ import {
   type FormContent,
   formContentSchema,
   officialFormLimits,
+  promotionOptions,
 } from '@lernspur/contracts/official-form/form-content'
 import { problemTexts } from '@lernspur/contracts/official-form/problem-text'
 import type { OfficialForm, UpdateOfficialForm } from '@lernspur/contracts/provider/official-form.contract'
@@ -41,6 +42,7 @@ import { useState } from 'react'
 import { SchoolTypeChoice } from '../../tenant/choice/school-type-choice'
 import { useFormRegion } from '../use-form-region'
 import { BlockFields } from './block-fields'
+import { BlockPosition } from './block-position'
 import { FormCheck } from './form-check'
 import { FormPage } from './form-page'
 import { blockKinds, movedBlock, newBlock } from './new-block'
@@ -230,8 +232,16 @@ export function FormEditor({ form }: { form: OfficialForm }) {
                   </div>
                   <BlockFields
                     block={block}
+                    decisions={promotionOptions(blocks)}
                     change={(next) => setBlocks(blocks.map((one, at) => (at === index ? next : one)))}
                   />
+                  {block.kind !== 'title' && (
+                    <BlockPosition
+                      block={block}
+                      schoolLevels={draft.schoolLevels}
+                      change={(next) => setBlocks(blocks.map((one, at) => (at === index ? next : one)))}
+                    />
+                  )}
                   {problems
                     .filter(({ path }) => path === `draft.blocks.${index}`)
                     .map(({ message }) => (

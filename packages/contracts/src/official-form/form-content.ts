@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { semesters } from '../school-admin/school-year.contract'
 import { reportSigners } from '../tenant.contract'
 import { day, freeText, instant, requiredText } from '../wire/fields'
 import { unknownFacts } from './wording'
@@ -53,19 +54,43 @@ export const formKey = z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,39}$/))
 /** Kinds of blocks in which something is entered; `text` is about the child and nothing in particular. */
 export const entryKinds = ['text', 'workBehaviour', 'socialBehaviour', 'promotion', 'recommendation'] as const
 
+/** How days of absence are told: all with the unexcused among them, or excused and unexcused apart. */
+export const absenceCounts = ['withUnexcused', 'apart'] as const
+
+const years = z.array(z.int().check(z.minimum(1), z.maximum(13))).check(z.minLength(1), z.maxLength(13))
+
+/** Where a block stands, and in which reports: in all by default (rule form.1). */
+const position = {
+  /** Whether it begins a page. */
+  startsPage: z.optional(z.boolean()),
+  /** The half-year to whose reports it belongs. */
+  semester: z.optional(z.enum(semesters)),
+  /** The years of schooling to whose reports it belongs. */
+  schoolLevels: z.optional(years),
+}
+
 /** One block of a form; what it prints follows from its kind (rule form.1). */
 const formBlockSchema = z.union([
   z.strictObject({
     kind: z.enum(['title']),
     lines: z.array(requiredText(officialFormLimits.line)).check(z.minLength(1), z.maxLength(officialFormLimits.lines)),
+    /** The first line of reports of a half-year, instead of the first of the lines. */
+    semesterLines: z.optional(
+      z.strictObject({
+        first: requiredText(officialFormLimits.line),
+        second: requiredText(officialFormLimits.line),
+      }),
+    ),
   }),
   z.strictObject({
+    ...position,
     kind: z.enum(['student']),
     fields: z
       .array(z.strictObject({ field: z.enum(studentFields), label }))
       .check(z.minLength(1), z.maxLength(officialFormLimits.fields)),
   }),
   z.strictObject({
+    ...position,
     kind: z.enum(['subjects']),
     /** Empty for none. */
     label: freeText(officialFormLimits.label),
@@ -78,21 +103,43 @@ const formBlockSchema = z.union([
   }),
   /** Something to be entered: one of the options, where there are any, and words where they are allowed. */
   z.strictObject({
+    ...position,
     kind: z.enum(entryKinds),
     key: formKey,
     label,
     options: z.array(requiredText(officialFormLimits.option)).check(z.maxLength(officialFormLimits.options)),
     hasText: z.boolean(),
+    /** Whether nobody misses it: without an entry its part of the page stays blank. */
+    isOptional: z.optional(z.boolean()),
   }),
   /** The general comment of the report, the days of the conference and of issue, and what levels and grades mean. */
-  z.strictObject({ kind: z.enum(['comment', 'conference', 'issue', 'legend']), label }),
-  z.strictObject({ kind: z.enum(['absences']), label, unit: z.enum(absenceUnits) }),
+  z.strictObject({ ...position, kind: z.enum(['comment', 'conference', 'issue', 'legend']), label }),
   z.strictObject({
+    ...position,
+    kind: z.enum(['absences']),
+    label,
+    unit: z.enum(absenceUnits),
+    /** `withUnexcused` by default. */
+    counts: z.optional(z.enum(absenceCounts)),
+  }),
+  z.strictObject({
+    ...position,
     kind: z.enum(['signatures']),
     lines: z.array(z.strictObject({ signer: z.enum(reportSigners), label })).check(z.maxLength(reportSigners.length)),
+    /** Words where the school sets its seal; none without them. */
+    sealLabel: z.optional(label),
   }),
   /** Fixed words. */
-  z.strictObject({ kind: z.enum(['wording']), text: requiredText(officialFormLimits.wording) }),
+  z.strictObject({ ...position, kind: z.enum(['wording']), text: requiredText(officialFormLimits.wording) }),
+  /** How and where the guardians can appeal against a decision. */
+  z.strictObject({
+    ...position,
+    kind: z.enum(['appeal']),
+    label,
+    text: requiredText(officialFormLimits.wording),
+    /** The decisions on promotion with which it is printed, of the options of such a block; empty for always. */
+    decisions: z.array(requiredText(officialFormLimits.option)).check(z.maxLength(officialFormLimits.options)),
+  }),
 ])
 type ByKind<Block> = Block extends { readonly kind: infer Kind }
   ? Kind extends string
@@ -115,6 +162,7 @@ export interface FormProblem {
     | 'nothingToEnter'
     | 'gradesNotFalling'
     | 'emptySubjects'
+    | 'noDecision'
   readonly index: number
 }
 
@@ -122,10 +170,14 @@ export const isEntryBlock = (block: FormBlock): block is EntryBlock => 'options'
 
 /** All words of a block in which facts of the report may stand. */
 const wordsOf = (block: FormBlock): readonly string[] => {
-  if (block.kind === 'title') return block.lines
-  if (block.kind === 'wording') return [block.text]
+  if (block.kind === 'title') return [...block.lines, ...Object.values(block.semesterLines ?? {})]
+  if (block.kind === 'wording' || block.kind === 'appeal') return [block.text]
   return isEntryBlock(block) ? [block.label, ...block.options] : []
 }
+
+/** The decisions on promotion that a form has to choose from. */
+export const promotionOptions = (blocks: readonly FormBlock[]): string[] =>
+  blocks.flatMap((block) => (block.kind === 'promotion' ? block.options : []))
 
 const gradesFall = (grades: readonly FormGrade[]): boolean =>
   grades.length === 0 ||
@@ -133,9 +185,18 @@ const gradesFall = (grades: readonly FormGrade[]): boolean =>
     grades.at(-1)?.from === 0 &&
     grades.every(({ from }, index) => index === 0 || from < (grades[index - 1]?.from ?? 0)))
 
+/** Whether two blocks can be in one report: half-years and years of schooling of both. */
+const meet = (one: FormBlock, other: FormBlock): boolean => {
+  if (one.kind === 'title' || other.kind === 'title') return true
+  const shareSemester = !one.semester || !other.semester || one.semester === other.semester
+  return shareSemester && (one.schoolLevels?.some((level) => other.schoolLevels?.includes(level) ?? true) ?? true)
+}
+
 const problemsOf = (block: FormBlock, index: number, blocks: readonly FormBlock[]): FormProblem[] => {
   const nameOf = (one: FormBlock) => (isEntryBlock(one) ? `entry ${one.key}` : one.kind)
-  const isTwice = block.kind !== 'wording' && blocks.findIndex((one) => nameOf(one) === nameOf(block)) < index
+  const isTwice =
+    block.kind !== 'wording' &&
+    blocks.some((one, at) => at < index && nameOf(one) === nameOf(block) && (isEntryBlock(one) || meet(one, block)))
   const has = (isWrong: boolean, problem: FormProblem['problem']): FormProblem[] =>
     isWrong ? [{ problem, index }] : []
   return [
@@ -147,6 +208,10 @@ const problemsOf = (block: FormBlock, index: number, blocks: readonly FormBlock[
     ...has(
       block.kind === 'subjects' && !block.hasCompetences && !block.hasComments && block.grades.length === 0,
       'emptySubjects',
+    ),
+    ...has(
+      block.kind === 'appeal' && block.decisions.some((decision) => !promotionOptions(blocks).includes(decision)),
+      'noDecision',
     ),
   ]
 }
@@ -164,7 +229,7 @@ export const formProblems = (blocks: readonly FormBlock[]): FormProblem[] => [
 export const formContentSchema = z.strictObject({
   name: requiredText(officialFormLimits.name),
   /** Years of schooling for which it is made, ascending. */
-  schoolLevels: z.array(z.int().check(z.minimum(1), z.maximum(13))).check(z.minLength(1), z.maxLength(13)),
+  schoolLevels: years,
   /** Name of the official text. */
   source: requiredText(officialFormLimits.source),
   /** Where it can be read; null where there is no address. */

@@ -1,3 +1,5 @@
+import type { Semester } from '../school-admin/school-year.contract'
+
 /** What words of a form may name of a report, in braces: `{schoolYear}` (rule form.2). */
 export const formFacts = [
   'firstName',
@@ -45,6 +47,12 @@ export const unknownFacts = (texts: readonly string[]): string[] =>
       (formFacts as readonly string[]).includes(name) ? [] : [name],
     ),
   )
+
+/** Lines of a title for a report of a half-year, or of none that is known; not filled yet. */
+export const titleLines = (
+  { lines, semesterLines }: { lines: readonly string[]; semesterLines?: Record<Semester, string> | undefined },
+  semester: Semester | null,
+): string[] => (semesterLines && semester ? [semesterLines[semester], ...lines.slice(1)] : [...lines])
 
 /** Words of a form with the facts of a report; a fact that is not known leaves no gap. */
 export const fillWording = (text: string, facts: FormFacts): string =>

@@ -1,5 +1,6 @@
 import { blockOf, type FormBlock, isEntryBlock } from '@lernspur/contracts/official-form/form-content'
-import { type FormFacts, fillWording } from '@lernspur/contracts/official-form/wording'
+import { hasAppeal } from '@lernspur/contracts/official-form/form-entry'
+import { type FormFacts, fillWording, titleLines } from '@lernspur/contracts/official-form/wording'
 import { showsOpen } from '@lernspur/contracts/teacher/report-print/visible-rows'
 import { cachePicture, type Marks } from '../page/pictures'
 import type { OfficialFormProps, ReportDocumentProps, ReportSubjectBlock } from '../report-document'
@@ -8,7 +9,7 @@ import type { Cluster, Piece } from '../tagged/flow'
 import { StructureElement } from '../tagged/structure'
 import { reportTexts } from '../text/report-texts'
 import { LabelledLine, Signatures } from './closing'
-import { FormFields, FormHeading, FormTitle, FormWording } from './form-blocks'
+import { FormFields, FormHeading, FormNotice, FormTitle, FormWording } from './form-blocks'
 import { entryWords, factsForForm, gradesInWords, lineOf, studentValue } from './form-values'
 import { correctionOf } from './opening'
 import { CorrectionNote, Letterhead } from './report-head'
@@ -55,7 +56,11 @@ class OfficialClusters {
   }
 
   clusters(): Cluster[] {
-    return this.#form.blocks.flatMap((one, index) => this.#cluster(one, this.#form.blocks[index - 1]))
+    return this.#form.blocks.flatMap((one, index) => {
+      const clusters = this.#cluster(one, this.#form.blocks[index - 1])
+      const [first, ...others] = clusters
+      return first && 'startsPage' in one && one.startsPage ? [{ ...first, startsPage: true }, ...others] : clusters
+    })
   }
 
   #cluster(one: FormBlock, before: FormBlock | undefined): Cluster[] {
@@ -63,9 +68,14 @@ class OfficialClusters {
     const follows =
       before !== undefined && (before.kind === 'wording' || lineOf(this.#report, this.#form, before) !== undefined)
     if (line) return alone({ block: block(LabelledLine, line), parent: this.#within, above: follows ? 3 : 9 })
-    if (isEntryBlock(one))
-      return this.#words(fillWording(one.label, this.#facts), entryWords(this.#form, one, this.#facts))
-    if (one.kind === 'title') return this.#title(one.lines)
+    if (isEntryBlock(one)) {
+      const label = fillWording(one.label, this.#facts)
+      const words = entryWords(this.#form, one, this.#facts)
+      if (one.isOptional && words.length === 0)
+        return alone({ block: block(FormHeading, { text: label }), parent: this.#within, above: 9 })
+      return this.#words(label, words)
+    }
+    if (one.kind === 'title') return this.#title(titleLines(one, this.#report.period.semester))
     if (one.kind === 'student') return this.#student(one.fields)
     if (one.kind === 'subjects') return this.#subjects(one)
     if (one.kind === 'comment')
@@ -80,7 +90,8 @@ class OfficialClusters {
         above: 12,
       })
     if (one.kind === 'legend') return this.#legend(one.label)
-    return one.kind === 'signatures' ? this.#signatures(one.lines) : []
+    if (one.kind === 'appeal') return this.#appeal(one)
+    return one.kind === 'signatures' ? this.#signatures(one) : []
   }
 
   #title(lines: readonly string[]): Cluster[] {
@@ -145,7 +156,16 @@ class OfficialClusters {
     return alone({ block: legend, parent: this.#within, above: 14 })
   }
 
-  #signatures(lines: Extract<FormBlock, { kind: 'signatures' }>['lines']): Cluster[] {
+  #appeal(one: Extract<FormBlock, { kind: 'appeal' }>): Cluster[] {
+    if (!hasAppeal(one, this.#form.blocks, this.#form.entries)) return []
+    return alone({
+      block: block(FormNotice, { label: one.label, text: fillWording(one.text, this.#facts) }),
+      parent: this.#within,
+      above: 12,
+    })
+  }
+
+  #signatures({ lines, sealLabel }: Extract<FormBlock, { kind: 'signatures' }>): Cluster[] {
     const { language, completedAt, seal } = this.#report
     const signatures = block(Signatures, {
       language,
@@ -155,6 +175,7 @@ class OfficialClusters {
       seal: seal ? { address: seal.address, page: seal.page } : null,
       labels: Object.fromEntries(lines.map(({ signer, label }) => [signer, label])),
       dated: blockOf(this.#form.blocks, 'issue') !== undefined,
+      ...(sealLabel !== undefined && { sealLabel }),
     })
     return alone({ block: signatures, parent: this.#within, above: 12 })
   }

@@ -26,11 +26,14 @@ const newForm = async (draft = content()): Promise<OfficialForm> => {
   return made.body.data
 }
 
-test('the first forms are there, each with one version that the product brought (rule form.8)', async () => {
+test('the first forms are there, with versions that the product brought, for their types of school (rule form.8)', async () => {
   const rows: OfficialForm[] = (await ask('GET', '')).body.data.rows
-  const first = rows.filter(({ versions }) => versions.length === 1 && versions[0]?.publishedBy === null)
+  const first = rows.filter(
+    ({ versions }) => versions.length === 2 && versions.every(({ publishedBy }) => !publishedBy),
+  )
   expect(first.length).toBeGreaterThanOrEqual(7)
   expect(first.every(({ isChanged, formCheck }) => !isChanged && formCheck === null)).toBe(true)
+  expect(first.every(({ schoolTypeIds }) => schoolTypeIds.length > 0)).toBe(true)
 })
 
 test('a form is a draft until it is published, and each change is the next version (rules form.5, form.8)', async () => {

@@ -1,5 +1,10 @@
 import { expect, test } from 'bun:test'
-import { formContentSchema, formProblems } from '@lernspur/contracts/official-form/form-content'
+import {
+  blockOf,
+  type FormBlock,
+  formContentSchema,
+  formProblems,
+} from '@lernspur/contracts/official-form/form-content'
 import type { SchoolForm } from '@lernspur/contracts/school-admin/school/official-form-choice.contract'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { testSchool } from '@lernspur/testing/test-school'
@@ -23,6 +28,38 @@ const schoolIn = async (state: string) => {
     })
   return { ...school, forms, choose }
 }
+
+const newestOf = async (state: string, name: string): Promise<FormBlock[]> => {
+  const forms = await (await schoolIn(state)).forms()
+  return forms.find(({ fits, content }) => fits && content.name.includes(name))?.content.blocks ?? []
+}
+
+test('what differs between Länder stands in their forms: half-years, page break, seal, appeals (rule form.1)', async () => {
+  const bavaria = await newestOf('Bayern', 'mit Noten')
+  expect(bavaria[0]).toMatchObject({ semesterLines: { first: 'Zwischenzeugnis', second: 'Jahreszeugnis' } })
+  expect(bavaria.flatMap((block) => ('startsPage' in block && block.startsPage ? [block.kind] : []))).toEqual([
+    'subjects',
+  ])
+  expect(bavaria.filter(({ kind }) => kind === 'signatures')).toMatchObject([
+    { semester: 'first' },
+    { semester: 'second', sealLabel: '(Siegel)' },
+  ])
+  const rhine = await newestOf('Nordrhein-Westfalen', 'mit Noten')
+  expect(blockOf(rhine, 'appeal')).toMatchObject({
+    decisions: ['{firstName} wird nicht versetzt.'],
+    semester: 'second',
+  })
+  expect(blockOf(rhine, 'recommendation')).toMatchObject({ schoolLevels: [4], semester: 'first' })
+  expect(blockOf(rhine, 'signatures')?.lines.map(({ signer }) => signer)).toEqual([
+    'classTeacher',
+    'headOfSchool',
+    'guardians',
+  ])
+  expect(blockOf(await newestOf('Zürich', 'Primarstufe'), 'absences')).toMatchObject({
+    unit: 'halfDays',
+    counts: 'apart',
+  })
+})
 
 test('every published form has the one schema, makes a form, and says where it comes from (rule form.1)', async () => {
   const versions = await admin.owner<{ content: unknown }[]>`select content from official_form_version`
@@ -85,7 +122,8 @@ test('a form fits schools of its types, and who has checked it stands beside it 
   const school = await schoolIn('Hamburg')
   const id = await formForTypes(['Grundschule', 'Gymnasium'])
   const own = async () => (await school.forms()).find((form) => form.id === id)
-  expect(await own()).toMatchObject({ fits: false, schoolTypes: ['Grundschule', 'Gymnasium'], formCheck: null })
+  // A school whose type is not known is offered all of its Land.
+  expect(await own()).toMatchObject({ fits: true, schoolTypes: ['Grundschule', 'Gymnasium'], formCheck: null })
   const takeType = (name: string) =>
     admin.owner`
       update tenant set school_type_id = (select sty.id from school_type sty

@@ -6,7 +6,7 @@ import { formCheckColumn, formTypesColumn } from '@lernspur/service-kit/official
 
 /**
  * The newest versions of all published forms: those that are made for the school's Land or canton, or its country, and for
- * its type of school first, then the others by Land and name (rule form.3). Archived ones are left out, but for those that
+ * its type of school, if that is known, first, then the others by Land and name (rule form.3). Archived ones are left out, but for those that
  * the school has chosen.
  */
 export const schoolForms = (tx: Transaction, { actor }: Call): Query<SchoolForm> => tx<SchoolForm[]>`
@@ -15,7 +15,8 @@ export const schoolForms = (tx: Transaction, { actor }: Call): Query<SchoolForm>
       select sty.name from school_type sty where sty.id = any(${formTypesColumn(tx)}) order by sty.name collate "de-x-icu"
     ) as school_types, coalesce(ofo.country_id = t.country_id
       and (ofo.state_id is null or ofo.state_id = t.state_id)
-      and (${formTypesColumn(tx)} = '{}' or t.school_type_id = any(${formTypesColumn(tx)})), false) as fits
+      and (t.school_type_id is null or ${formTypesColumn(tx)} = '{}'
+        or t.school_type_id = any(${formTypesColumn(tx)})), false) as fits
   from tenant t
   join official_form ofo on ofo.archived_at is null
     or t.report_layout -> 'officialForms' @> jsonb_build_array(jsonb_build_object('officialFormId', ofo.id))

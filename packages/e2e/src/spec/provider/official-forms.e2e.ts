@@ -130,9 +130,9 @@ for (const language of languages) {
       await expect(page.getByText(text.published)).toBeVisible()
 
       // The types of school hold at once, a check for what was compared.
-      await main.getByRole('combobox', { name: text.types }).click()
+      await main.getByRole('button', { name: text.types, exact: true }).click()
       await page.getByRole('option', { name: text.type, exact: true }).click()
-      await expect(main.getByRole('listitem').filter({ hasText: text.type })).toBeVisible()
+      await expect(main.getByRole('list', { name: text.types }).getByText(text.type)).toBeVisible()
       const check = main.getByRole('region', { name: text.check, exact: true })
       await expect(check.getByText(text.unchecked, { exact: true })).toBeVisible()
       await check.getByRole('textbox', { name: text.decree }).fill('Erlass der Probe')
