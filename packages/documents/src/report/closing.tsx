@@ -43,8 +43,8 @@ export type SignatureProps = {
   sealLabel?: string
 }
 
-/** 35 mm across: school seals have a diameter of up to that. */
-const sealSize = 99
+/** 30 mm, which is more than a school's stamp has across. */
+const sealSize = 85
 
 /** 25 mm, so that the squares of the longest code measure a third of a millimetre. */
 const codeSize = 71

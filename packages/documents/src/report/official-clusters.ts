@@ -29,6 +29,12 @@ interface SharedParts {
 /** Characters up to which a heading and its paragraphs stay on one page. */
 const maxOnOnePage = 600
 
+/** Lines and small print that stand above the signatures. */
+const closingKinds: ReadonlySet<FormBlock['kind']> = new Set(['absences', 'conference', 'appeal', 'legend', 'issue'])
+
+const startsPage = (one: FormBlock | undefined): boolean =>
+  one !== undefined && 'startsPage' in one && one.startsPage === true
+
 const alone = (...pieces: Piece[]): Cluster[] => [{ pieces, heads: [] }]
 
 /** Prints any form: each block in its order, by its kind alone (rule form.1). */
@@ -56,11 +62,22 @@ class OfficialClusters {
   }
 
   clusters(): Cluster[] {
-    return this.#form.blocks.flatMap((one, index) => {
-      const clusters = this.#cluster(one, this.#form.blocks[index - 1])
-      const [first, ...others] = clusters
-      return first && 'startsPage' in one && one.startsPage ? [{ ...first, startsPage: true }, ...others] : clusters
-    })
+    const { blocks } = this.#form
+    const byBlock = blocks.map((one, index) => this.#onPage(one, blocks[index - 1]))
+    const end = blocks.findIndex(({ kind }) => kind === 'signatures')
+    const before = blocks.slice(0, Math.max(end, 0))
+    const last = before.findLastIndex((one, index) => !closingKinds.has(one.kind) || startsPage(blocks[index + 1]))
+    const closing = byBlock.slice(last + 1, end + 1).flat()
+    const [first] = closing
+    if (!first) return byBlock.flat()
+    // A page with nothing but signatures would not say what was signed.
+    const joined = { ...first, pieces: closing.flatMap(({ pieces }) => pieces) }
+    return [...byBlock.slice(0, last + 1).flat(), joined, ...byBlock.slice(end + 1).flat()]
+  }
+
+  #onPage(one: FormBlock, before: FormBlock | undefined): Cluster[] {
+    const [first, ...others] = this.#cluster(one, before)
+    return first ? [startsPage(one) ? { ...first, startsPage: true } : first, ...others] : []
   }
 
   #cluster(one: FormBlock, before: FormBlock | undefined): Cluster[] {
