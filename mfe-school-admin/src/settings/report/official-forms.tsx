@@ -1,5 +1,6 @@
 import { schoolFormListQuery } from '@lernspur/api-client/school-admin/official-form.queries'
 import { useFormat, useQuery, useTranslation } from '@lernspur/app-runtime'
+import { blockOf } from '@lernspur/contracts/official-form/form-content'
 import type { SchoolForm } from '@lernspur/contracts/school-admin/school/official-form-choice.contract'
 import type { OfficialFormChoice, ReportLayout } from '@lernspur/contracts/tenant.contract'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
@@ -27,7 +28,8 @@ function FormSource({ form }: { form: SchoolForm }) {
   const { t } = useTranslation('school-admin.settings')
   const format = useFormat()
   const { formCheck, fits } = form
-  const { name, source, sourceUrl } = form.content
+  const { name, source, sourceUrl, blocks } = form.content
+  const grades = blockOf(blocks, 'subjects')?.grades ?? []
   return (
     <li className="grid gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -53,6 +55,15 @@ function FormSource({ form }: { form: SchoolForm }) {
         </p>
       )}
       <LegalSource source={source} sourceUrl={sourceUrl} link={t(($) => $.layout.official.source)} />
+      {grades.length > 0 && (
+        <p className="text-sm wrap-anywhere text-muted-foreground">
+          {t(($) => $.layout.official.proposal, {
+            grades: format.list(
+              grades.map(({ grade, from }) => t(($) => $.layout.official.proposedFrom, { grade, from })),
+            ),
+          })}
+        </p>
+      )}
     </li>
   )
 }

@@ -88,9 +88,7 @@ class OfficialClusters {
     if (isEntryBlock(one)) {
       const label = fillWording(one.label, this.#facts)
       const words = entryWords(this.#form, one, this.#facts)
-      if (one.isOptional && words.length === 0)
-        return alone({ block: block(FormHeading, { text: label }), parent: this.#within, above: 9 })
-      return this.#words(label, words)
+      return one.isOptional && words.length === 0 ? this.#blank(label) : this.#words(label, words)
     }
     if (one.kind === 'title') return this.#title(titleLines(one, this.#report.period.semester))
     if (one.kind === 'student') return this.#student(one.fields)
@@ -139,6 +137,13 @@ class OfficialClusters {
     if (!first || label === '') return clusters
     const heading: Piece = { block: block(FormHeading, { text: label }), parent: this.#within, above: 16 }
     return [{ ...first, pieces: [heading, ...first.pieces] }, ...others]
+  }
+
+  /** A heading with nothing below it, for words that nobody misses. */
+  #blank(label: string): Cluster[] {
+    const section = new StructureElement({ role: 'Sect' }, this.#within)
+    const [heading] = this.#shared.words(section, { role: 'H2', label, text: label, divisible: false })
+    return heading ? alone({ ...heading, above: 9 }) : []
   }
 
   #words(label: string, texts: readonly string[]): Cluster[] {

@@ -28,6 +28,11 @@ const words = {
     archive: 'Archivieren',
     offered: 'Wieder anbieten',
     saved: /^Gespeichert/,
+    seal: 'Wortlaut am Platz des Siegels',
+    appeal: 'Rechtsbehelfsbelehrung',
+    position: 'Seite und Geltung',
+    startsPage: 'Beginnt eine neue Seite',
+    nextPage: 'neue Seite',
     types: 'Schularten',
     type: 'Grundschule',
     check: 'Prüfung',
@@ -60,6 +65,11 @@ const words = {
     archive: 'Archive',
     offered: 'Offer again',
     saved: /^Saved/,
+    seal: 'Words where the seal is set',
+    appeal: 'Instruction on appeals',
+    position: 'Page and scope',
+    startsPage: 'Begins a new page',
+    nextPage: 'new page',
     types: 'Types of school',
     type: 'Grundschule',
     check: 'Check',
@@ -114,11 +124,27 @@ for (const language of languages) {
       await expectAccessible(page, 'the editor of a form', { themes: ['light', 'dark'], size: narrow })
       await expectAccessible(page, 'the editor of a form', { themes: ['light'], size: wide })
 
+      // Where the seal is set and how a decision is appealed against stand on the page and in the print.
+      await main.getByRole('textbox', { name: text.seal }).fill('(Siegel der Probe)')
+      await expect(preview).toContainText('(Siegel der Probe)')
+      await main.getByRole('combobox', { name: text.kind }).click()
+      await page.getByRole('option', { name: text.appeal }).click()
+      await main.getByRole('button', { name: text.add }).click()
+      const appeal = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: text.appeal }) })
+      await appeal.getByRole('textbox', { name: text.wording }).last().fill('Widerspruch ist bei {school} möglich.')
+      await appeal.getByText(text.position).click()
+      await appeal.getByRole('checkbox', { name: text.startsPage }).click()
+      await expect(preview).toContainText('Widerspruch ist bei')
+      await expect(preview).toContainText(text.nextPage)
+      await expect(status).toHaveText(text.saved)
+
       const download = page.waitForEvent('download', { timeout: 60_000 })
       await main.getByRole('button', { name: text.preview }).click()
       const printed = await pdfText((await (await download).path()) ?? '')
       expect(printed).toContain('WiedasKindarbeitet')
       expect(printed).toContain('MiaSophiearbeitetgern.')
+      expect(printed).toContain('(SiegelderProbe)')
+      expect(printed).toContain('WiderspruchistbeiGrundschuleamLindenhainmöglich.')
 
       // What is no form cannot be published, and says why.
       await main.getByRole('button', { name: text.remove }).click()

@@ -25,6 +25,8 @@ const words = {
     missing: /Angaben des Formulars fehlen/,
     complete: 'Bericht abschließen',
     why: 'Warum diese Note?',
+    ours: 'Vorschlag von Lernspur, keine Vorschrift',
+    oursAtSchool: /Das ist keine Vorschrift/,
     grade: 'Note in Deutsch',
     printedGrade: 'Note 2 (gut)',
   },
@@ -42,6 +44,8 @@ const words = {
     missing: /entries of the form are missing/,
     complete: 'Complete report',
     why: 'Why this grade?',
+    ours: 'A proposal of Lernspur, not a regulation',
+    oursAtSchool: /That is no regulation/,
     grade: 'Grade in Deutsch',
     printedGrade: 'Grade 2 (gut)',
   },
@@ -77,6 +81,7 @@ for (const language of languages) {
       await settings.getByRole('option', { name: text.form }).click()
       await expect(settings.getByRole('banner').getByRole('status').first()).toHaveText(text.saved)
       await expect(main.getByText(text.unchecked, { exact: true })).toBeVisible()
+      await expect(main.getByText(text.oursAtSchool)).toBeVisible()
       // Those of other Länder stand behind "all", and say so when they are chosen.
       const other = 'Grundschule, Zeugnis ohne Noten (Jahrgangsstufen 1 und 2) (Bayern)'
       const byLevel = main.getByRole('combobox', { name: text.level2 })
@@ -125,6 +130,7 @@ for (const language of languages) {
       await page.getByRole('navigation', { name: text.general }).getByRole('button', { name: 'Deutsch' }).click()
       await editor.getByRole('button', { name: text.why }).click()
       await expect(page.getByRole('dialog', { name: text.why })).toContainText('88')
+      await expect(page.getByRole('dialog', { name: text.why })).toContainText(text.ours)
       await page.keyboard.press('Escape')
       await editor.getByRole('combobox', { name: text.grade }).click()
       await page.getByRole('option', { name: '2 (gut)' }).click()
