@@ -79,7 +79,6 @@ interface OfficialFormsProps {
  */
 export function OfficialForms({ draft, change }: OfficialFormsProps) {
   const { t } = useTranslation('school-admin.settings')
-  const format = useFormat()
   const { data } = useQuery(schoolFormListQuery())
   const [showsAll, setShowsAll] = useState(false)
   const offered = data?.rows ?? []
@@ -92,14 +91,14 @@ export function OfficialForms({ draft, change }: OfficialFormsProps) {
     choices.find((one) => one.schoolLevel === schoolLevel)?.officialFormId ?? none
   const choose = (schoolLevel: number | null) => (id: string) =>
     change({ ...draft, officialForms: withChoice(choices, schoolLevel, id) })
+  /** A form that is made for others says for whom. */
+  const nameOf = ({ content, fits, state, schoolTypes }: SchoolForm): string => {
+    const scope = [...(state === null ? [] : [state]), ...schoolTypes].join(', ')
+    return fits || scope === '' ? content.name : `${content.name} (${scope})`
+  }
   const optionsOf = (fitting: readonly SchoolForm[], blank: string) => [
     { value: none, label: blank },
-    ...fitting.map(({ id, content, fits, state, schoolTypes }) => ({
-      value: id,
-      label: fits
-        ? content.name
-        : `${content.name} (${format.list([...(state === null ? [] : [state]), ...schoolTypes])})`,
-    })),
+    ...fitting.map((form) => ({ value: form.id, label: nameOf(form) })),
   ]
   const chosen = forms.filter(isChosen)
   return (

@@ -83,7 +83,7 @@ for (const language of languages) {
       await expect(main.getByText(text.unchecked, { exact: true })).toBeVisible()
       await expect(main.getByText(text.oursAtSchool)).toBeVisible()
       // Those of other Länder stand behind "all", and say so when they are chosen.
-      const other = 'Grundschule, Zeugnis ohne Noten (Jahrgangsstufen 1 und 2) (Bayern)'
+      const other = 'Grundschule, Zeugnis ohne Noten (Jahrgangsstufen 1 und 2) (Bayern, Grundschule)'
       const byLevel = main.getByRole('combobox', { name: text.level2 })
       await byLevel.click()
       await expect(settings.getByRole('option', { name: other })).toHaveCount(0)
