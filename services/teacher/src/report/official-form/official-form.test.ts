@@ -269,6 +269,82 @@ test('the page to read has the same blocks (rule print.9)', async () => {
     expect(html).toContain(part)
 })
 
+/** A form in which a decision on promotion belongs to the second half-year, with an instruction on appeals. */
+const appealForm: FormContent = {
+  name: 'Probe mit Belehrung',
+  schoolLevels: [1, 2, 3, 4],
+  source: 'Probe',
+  sourceUrl: null,
+  blocks: [
+    { kind: 'title', lines: ['Zeugnis'], semesterLines: { first: 'Halbjahreszeugnis', second: 'Jahreszeugnis' } },
+    { kind: 'text', key: 'engagement', label: 'Engagement', options: [], hasText: true, isOptional: true },
+    {
+      kind: 'promotion',
+      key: 'promotion',
+      label: 'Versetzung',
+      options: ['{firstName} wird versetzt.', '{firstName} wird nicht versetzt.'],
+      hasText: false,
+      semester: 'second',
+    },
+    { kind: 'absences', label: 'Absenzen:', unit: 'halfDays', counts: 'apart' },
+    {
+      kind: 'appeal',
+      label: 'Rechtsbehelfsbelehrung',
+      text: 'Widerspruch gegen die Entscheidung über {firstName} ist möglich.',
+      decisions: ['{firstName} wird nicht versetzt.'],
+      semester: 'second',
+    },
+    {
+      kind: 'signatures',
+      lines: [
+        { signer: 'classTeacher', label: 'Klasse' },
+        { signer: 'headOfSchool', label: 'Leitung' },
+      ],
+      sealLabel: '(Siegel)',
+    },
+  ],
+}
+
+test('blocks of a half-year belong to its reports alone, and an appeal to the decision that it names (rule form.1)', async () => {
+  const { create, change, printed, formId, ask, classTeacher } = await schoolWithForm()
+  await teacher.owner`
+    insert into official_form_version (official_form_id, number, content)
+    values (${formId}, 2, ${teacher.owner.json(appealForm as never)})`
+  const report = await create()
+  const inHalfYear = (semester: string | null) =>
+    teacher.owner`update report set school_term_semester = ${semester} where id = ${report.id}`
+  const kinds = async () => {
+    const { data } = (await ask(classTeacher, 'GET', `/reports/${report.id}`)).body
+    return data.officialForm.content.blocks.map(({ kind }: { kind: string }) => kind)
+  }
+  await inHalfYear('first')
+  expect(await kinds()).toEqual(['title', 'text', 'absences', 'signatures'])
+  const entry = (choice: string) => ({ entries: [{ key: 'promotion', choice, text: '' }] })
+  expect((await change(report, entry('{firstName} wird versetzt.'))).body.error).toBe('VALIDATION_FAILED')
+  const first = await printed(report)
+  expect(first).toContain('Halbjahreszeugnis')
+  for (const absent of ['Versetzung', 'Rechtsbehelf']) expect(first).not.toContain(absent)
+
+  await inHalfYear('second')
+  expect(
+    (await change(report, { ...entry('{firstName} wird versetzt.'), daysAbsent: 7, daysUnexcused: 2 })).status,
+  ).toBe(200)
+  const promoted = await printed(report)
+  for (const part of [
+    'Jahreszeugnis',
+    'wird versetzt.',
+    'entschuldigt: 5, unentschuldigt: 2',
+    'Klasse (Siegel) Leitung',
+  ])
+    expect(promoted).toContain(part)
+  expect(promoted).not.toContain('Rechtsbehelf')
+  await change(report, entry('{firstName} wird nicht versetzt.'))
+  expect(await printed(report)).toContain('Rechtsbehelfsbelehrung Widerspruch gegen die Entscheidung')
+  // What is not known of a report leaves all blocks in.
+  await inHalfYear(null)
+  expect(await kinds()).toHaveLength(6)
+})
+
 const grades: FormGrade[] = [
   { grade: '1', meaning: 'sehr gut', from: 88 },
   { grade: '2', meaning: 'gut', from: 50 },

@@ -109,7 +109,13 @@ for (const language of languages) {
       })
       const { rows: reports } = await teacher.api.call(reportRoutes.createReports, {
         params: { schoolClassId },
-        body: { name: 'Zeugnis', calculationMethod: 'latestEntries' },
+        // Of no half-year, so that its promotion belongs to it on any day.
+        body: {
+          name: 'Zeugnis',
+          calculationMethod: 'latestEntries',
+          startDate: '2026-08-20',
+          endDate: '2026-11-20',
+        },
       })
       const report = reports[0]
       const page = await pageOf(browser, teacher, url, language)
@@ -120,7 +126,7 @@ for (const language of languages) {
       await editor.getByRole('combobox', { name: 'Arbeitsverhalten', exact: true }).click()
       await page.getByRole('option', { name: 'Das Arbeitsverhalten entspricht den Erwartungen.' }).click()
       await editor.getByRole('textbox', { name: text.text }).fill('Ada bleibt bei der Sache.')
-      await editor.getByRole('combobox', { name: 'Versetzung', exact: true }).click()
+      await editor.getByRole('combobox', { name: 'Versetzungsvermerk', exact: true }).click()
       await page.getByRole('option', { name: 'Ada wird in den Schuljahrgang 5 versetzt.' }).click()
       await editor.getByRole('textbox', { name: 'Interessen und Fähigkeiten' }).fill('Schach')
       await editor.getByRole('textbox', { name: 'Interessen und Fähigkeiten' }).blur()
