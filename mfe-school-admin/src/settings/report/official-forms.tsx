@@ -150,6 +150,9 @@ export function OfficialForms({ draft, change }: OfficialFormsProps) {
               <FormSource key={form.id} form={form} />
             ))}
           </ul>
+          {chosen.some(({ formCheck }) => !formCheck) && (
+            <p className="text-sm">{t(($) => $.layout.official.unverifiedHint)}</p>
+          )}
           <p className="text-sm">{t(($) => $.layout.official.replaces)}</p>
         </>
       )}
