@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import type { FormBlock } from '@lernspur/contracts/official-form/form-content'
-import { semesters } from '@lernspur/contracts/school-admin/school-year.contract'
+import { formSemesters } from '@lernspur/contracts/official-form/wording'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'
@@ -44,8 +44,8 @@ export function BlockPosition({ block, schoolLevels, change }: BlockPositionProp
         <LabelledField label={t(($) => $.position.semester)}>
           <SelectInput
             value={semester ?? both}
-            onValueChange={(value) => write({ ...current, semester: semesters.find((one) => one === value) })}
-            options={[both, ...semesters].map((value) => ({
+            onValueChange={(value) => write({ ...current, semester: formSemesters.find((one) => one === value) })}
+            options={[both, ...formSemesters].map((value) => ({
               value,
               label: t(($) => $.position.of[value === both ? 'both' : value === 'first' ? 'first' : 'second']),
             }))}

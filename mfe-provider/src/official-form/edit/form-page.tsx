@@ -64,12 +64,12 @@ export function FormPage({ draft }: { draft: FormContent }) {
       case 'signatures':
         return (
           <div className="flex flex-wrap justify-between gap-3 pt-6">
-            {block.lines.map(({ signer, label }) => (
-              <span key={signer} className="min-w-0 flex-1 border-t text-sm">
-                {label}
-              </span>
+            {block.lines.map(({ signer, label }, index) => (
+              <Fragment key={signer}>
+                <span className="min-w-0 flex-1 border-t text-sm">{label}</span>
+                {index === 0 && block.sealLabel && <span className="text-muted-foreground">{block.sealLabel}</span>}
+              </Fragment>
             ))}
-            {block.sealLabel && <span className="text-muted-foreground">{block.sealLabel}</span>}
           </div>
         )
       case 'appeal':

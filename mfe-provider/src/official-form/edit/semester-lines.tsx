@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import { type FormBlock, officialFormLimits } from '@lernspur/contracts/official-form/form-content'
-import { semesters } from '@lernspur/contracts/school-admin/school-year.contract'
+import { formSemesters } from '@lernspur/contracts/official-form/wording'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { Input } from '@lernspur/ui/components/ui/input'
 import { useState } from 'react'
@@ -14,12 +14,12 @@ export function SemesterLines({ block, change }: { block: Title; change: (block:
   const { semesterLines: _, ...rest } = block
   const write = (next: typeof lines) => {
     setLines(next)
-    const isWhole = semesters.every((semester) => next[semester].trim() !== '')
-    change(isWhole ? { ...rest, semesterLines: next } : rest)
+    const isComplete = formSemesters.every((semester) => next[semester].trim() !== '')
+    change(isComplete ? { ...rest, semesterLines: next } : rest)
   }
   return (
     <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-      {semesters.map((semester) => (
+      {formSemesters.map((semester) => (
         <LabelledField
           key={semester}
           label={t(($) => $.block.semesterLine[semester])}

@@ -83,10 +83,10 @@ export function OfficialPaper({ report, form, draft, subjects, legend }: Officia
       : daysUnexcused === null
         ? `${daysAbsent}`
         : `${daysAbsent}, ${t(($) => $.details.daysUnexcused)}: ${daysUnexcused}`
-  const absencesApart =
+  const separateAbsences =
     daysAbsent === null
       ? ''
-      : t(($) => $.form.absencesApart, { excused: daysAbsent - (daysUnexcused ?? 0), unexcused: daysUnexcused ?? 0 })
+      : t(($) => $.form.separateAbsences, { excused: daysAbsent - (daysUnexcused ?? 0), unexcused: daysUnexcused ?? 0 })
   const values: Record<StudentField, string> = {
     name: `${report.studentFirstName} ${report.studentLastName}`,
     firstName: report.studentFirstName,
@@ -155,7 +155,7 @@ export function OfficialPaper({ report, form, draft, subjects, legend }: Officia
       case 'comment':
         return <Comment label={block.label} draft={draft} />
       case 'absences':
-        return <Line label={block.label} value={block.counts === 'apart' ? absencesApart : absences} />
+        return <Line label={block.label} value={block.counts === 'separate' ? separateAbsences : absences} />
       case 'conference':
         return <Line label={block.label} value={day(details?.conferenceDate)} />
       case 'issue':

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { semesters } from '../school-admin/school-year.contract'
 import { reportSigners } from '../tenant.contract'
 import { day, freeText, instant, requiredText } from '../wire/fields'
-import { unknownFacts } from './wording'
+import { formSemesters, unknownFacts } from './wording'
 
 export const officialFormLimits = {
   name: 150,
@@ -54,8 +53,8 @@ export const formKey = z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,39}$/))
 /** Kinds of blocks in which something is entered; `text` is about the child and nothing in particular. */
 export const entryKinds = ['text', 'workBehaviour', 'socialBehaviour', 'promotion', 'recommendation'] as const
 
-/** How days of absence are told: all with the unexcused among them, or excused and unexcused apart. */
-export const absenceCounts = ['withUnexcused', 'apart'] as const
+/** How days of absence are told: all with the unexcused among them, or excused and unexcused ones separately. */
+export const absenceCounts = ['withUnexcused', 'separate'] as const
 
 const years = z.array(z.int().check(z.minimum(1), z.maximum(13))).check(z.minLength(1), z.maxLength(13))
 
@@ -64,7 +63,7 @@ const position = {
   /** Whether it begins a page. */
   startsPage: z.optional(z.boolean()),
   /** The half-year to whose reports it belongs. */
-  semester: z.optional(z.enum(semesters)),
+  semester: z.optional(z.enum(formSemesters)),
   /** The years of schooling to whose reports it belongs. */
   schoolLevels: z.optional(years),
 }

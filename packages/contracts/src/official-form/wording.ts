@@ -1,5 +1,3 @@
-import type { Semester } from '../school-admin/school-year.contract'
-
 /** What words of a form may name of a report, in braces: `{schoolYear}` (rule form.2). */
 export const formFacts = [
   'firstName',
@@ -48,10 +46,14 @@ export const unknownFacts = (texts: readonly string[]): string[] =>
     ),
   )
 
+/** The half-years of a school year. */
+export const formSemesters = ['first', 'second'] as const
+export type FormSemester = (typeof formSemesters)[number]
+
 /** Lines of a title for a report of a half-year, or of none that is known; not filled yet. */
 export const titleLines = (
-  { lines, semesterLines }: { lines: readonly string[]; semesterLines?: Record<Semester, string> | undefined },
-  semester: Semester | null,
+  { lines, semesterLines }: { lines: readonly string[]; semesterLines?: Record<FormSemester, string> | undefined },
+  semester: FormSemester | null,
 ): string[] => (semesterLines && semester ? [semesterLines[semester], ...lines.slice(1)] : [...lines])
 
 /** Words of a form with the facts of a report; a fact that is not known leaves no gap. */

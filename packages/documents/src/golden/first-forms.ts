@@ -12,7 +12,7 @@ export const firstForms: readonly { readonly state: string; readonly content: Fo
 ].map(([, state = '', content = '']) => ({ state, content: formContentSchema.parse(JSON.parse(content)) }))
 
 /** The blocks that belong to the reports of a half-year and a year of schooling, as the service reads them. */
-export const blocksFor = (blocks: readonly FormBlock[], semester: Semester, schoolLevel: number): FormBlock[] =>
+const blocksFor = (blocks: readonly FormBlock[], semester: Semester, schoolLevel: number): FormBlock[] =>
   blocks.filter(
     (block) =>
       block.kind === 'title' ||

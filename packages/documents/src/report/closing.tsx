@@ -71,7 +71,7 @@ const Seal = ({ language, seal }: Pick<SignatureProps, 'language' | 'seal'>) =>
   seal ? <QrMark text={seal.address} size={codeSize} alt={reportTexts(language).codeOf(seal.page)} /> : null
 
 /** A blank square in which the school sets its seal. */
-const SealPlace = ({ label }: { label: string }) => (
+const SealArea = ({ label }: { label: string }) => (
   <View style={{ width: sealSize, height: sealSize, justifyContent: 'center', alignItems: 'center' }} {...tagged('P')}>
     <PrintableText style={{ ...type.small, color: paper.muted, textAlign: 'center' }}>{label}</PrintableText>
   </View>
@@ -98,7 +98,7 @@ const SealedLines = ({ signers, sealLabel, ...texts }: SignedLinesProps & { seal
     <View style={{ marginTop: 8 }}>
       <View style={{ flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-end' }}>
         {first ? <Line label={labelOf(texts, first)} width="36%" /> : null}
-        <SealPlace label={sealLabel} />
+        <SealArea label={sealLabel} />
         {others.map((signer) => (
           <Line key={signer} label={labelOf(texts, signer)} width="36%" />
         ))}

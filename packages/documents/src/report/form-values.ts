@@ -68,7 +68,7 @@ export const lineOf = (
   const texts = reportTexts(language)
   const line = (label: string, value: string | null | undefined) => ({ label, value: value || texts.blank })
   if (block.kind === 'absences') {
-    const inWords = block.counts === 'apart' ? texts.daysApart : texts.daysOf
+    const inWords = block.counts === 'separate' ? texts.separateDays : texts.daysOf
     return line(block.label, absences && inWords(absences.days, absences.unexcused))
   }
   if (block.kind === 'conference')

@@ -36,8 +36,8 @@ export interface ReportTexts {
   notGraded: string
   gradesMean: string
   daysOf: (days: number, unexcused: number | null) => string
-  /** Excused and unexcused days apart. */
-  daysApart: (days: number, unexcused: number | null) => string
+  /** Excused and unexcused days, each with its number. */
+  separateDays: (days: number, unexcused: number | null) => string
   draft: string
   printed: (day: string) => string
   completed: (day: string) => string
@@ -88,7 +88,7 @@ const german: ReportTexts = {
   notGraded: 'nicht benotet',
   gradesMean: 'Noten:',
   daysOf: (days, unexcused) => (unexcused === null ? `${days}` : `${days}, davon unentschuldigt: ${unexcused}`),
-  daysApart: (days, unexcused) => `entschuldigt: ${days - (unexcused ?? 0)}, unentschuldigt: ${unexcused ?? 0}`,
+  separateDays: (days, unexcused) => `entschuldigt: ${days - (unexcused ?? 0)}, unentschuldigt: ${unexcused ?? 0}`,
   draft: 'Entwurf',
   printed: (day) => `gedruckt am ${day}`,
   completed: (day) => `Abgeschlossen am ${day}`,
@@ -139,7 +139,7 @@ const english: ReportTexts = {
   notGraded: 'not graded',
   gradesMean: 'Grades:',
   daysOf: (days, unexcused) => (unexcused === null ? `${days}` : `${days}, unexcused: ${unexcused}`),
-  daysApart: (days, unexcused) => `excused: ${days - (unexcused ?? 0)}, unexcused: ${unexcused ?? 0}`,
+  separateDays: (days, unexcused) => `excused: ${days - (unexcused ?? 0)}, unexcused: ${unexcused ?? 0}`,
   draft: 'Draft',
   printed: (day) => `printed on ${day}`,
   completed: (day) => `Completed on ${day}`,

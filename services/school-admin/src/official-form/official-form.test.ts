@@ -57,7 +57,7 @@ test('what differs between Länder stands in their forms: half-years, page break
   ])
   expect(blockOf(await newestOf('Zürich', 'Primarstufe'), 'absences')).toMatchObject({
     unit: 'halfDays',
-    counts: 'apart',
+    counts: 'separate',
   })
 })
 

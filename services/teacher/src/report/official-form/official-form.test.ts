@@ -1,3 +1,4 @@
+// Long because each of its tests needs the school with a form and a report that stand at its head.
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { FormContent, FormGrade } from '@lernspur/contracts/official-form/form-content'
 import type { Report } from '@lernspur/contracts/teacher/report.contract'
@@ -286,7 +287,7 @@ const appealForm: FormContent = {
       hasText: false,
       semester: 'second',
     },
-    { kind: 'absences', label: 'Absenzen:', unit: 'halfDays', counts: 'apart' },
+    { kind: 'absences', label: 'Absenzen:', unit: 'halfDays', counts: 'separate' },
     {
       kind: 'appeal',
       label: 'Rechtsbehelfsbelehrung',
