@@ -7,7 +7,7 @@ import { useState } from 'react'
 
 type Title = Extract<FormBlock, { kind: 'title' }>
 
-/** Other first lines of the title for each half-year; both or none. */
+/** Other first lines of the title for each semester; both or none. */
 export function SemesterLines({ block, change }: { block: Title; change: (block: FormBlock) => void }) {
   const { t } = useTranslation('provider.official-form')
   const [lines, setLines] = useState(block.semesterLines ?? { first: '', second: '' })

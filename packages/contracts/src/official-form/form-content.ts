@@ -62,7 +62,7 @@ const years = z.array(z.int().check(z.minimum(1), z.maximum(13))).check(z.minLen
 const position = {
   /** Whether it begins a page. */
   startsPage: z.optional(z.boolean()),
-  /** The half-year to whose reports it belongs. */
+  /** The semester to whose reports it belongs. */
   semester: z.optional(z.enum(formSemesters)),
   /** The years of schooling to whose reports it belongs. */
   schoolLevels: z.optional(years),
@@ -73,7 +73,7 @@ const formBlockSchema = z.union([
   z.strictObject({
     kind: z.enum(['title']),
     lines: z.array(requiredText(officialFormLimits.line)).check(z.minLength(1), z.maxLength(officialFormLimits.lines)),
-    /** The first line of reports of a half-year, instead of the first of the lines. */
+    /** The first line of reports of a semester, instead of the first of the lines. */
     semesterLines: z.optional(
       z.strictObject({
         first: requiredText(officialFormLimits.line),
@@ -184,7 +184,7 @@ const gradesFall = (grades: readonly FormGrade[]): boolean =>
     grades.at(-1)?.from === 0 &&
     grades.every(({ from }, index) => index === 0 || from < (grades[index - 1]?.from ?? 0)))
 
-/** Whether two blocks can be in one report: half-years and years of schooling of both. */
+/** Whether two blocks can be in one report: semesters and years of schooling of both. */
 const meet = (one: FormBlock, other: FormBlock): boolean => {
   if (one.kind === 'title' || other.kind === 'title') return true
   const shareSemester = !one.semester || !other.semester || one.semester === other.semester

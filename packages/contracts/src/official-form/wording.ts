@@ -46,11 +46,11 @@ export const unknownFacts = (texts: readonly string[]): string[] =>
     ),
   )
 
-/** The half-years of a school year. */
+/** The semesters of a school year. */
 export const formSemesters = ['first', 'second'] as const
 export type FormSemester = (typeof formSemesters)[number]
 
-/** Lines of a title for a report of a half-year, or of none that is known; not filled yet. */
+/** Lines of a title for a report of a semester, or of none that is known; not filled yet. */
 export const titleLines = (
   { lines, semesterLines }: { lines: readonly string[]; semesterLines?: Record<FormSemester, string> | undefined },
   semester: FormSemester | null,

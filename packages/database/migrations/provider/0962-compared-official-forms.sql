@@ -1,5 +1,5 @@
 -- The second version of the first forms, after comparing them with what is public of their official texts (rule form.2): order,
--- wording, half-years, seal, page break and instruction on appeals. Nobody of the provider has checked them, so they stay
+-- wording, semesters, seal, page break and instruction on appeals. Nobody of the provider has checked them, so they stay
 -- "to be checked". A form that a provider has edited or published since stays as it is.
 with next_form (state, name, types, content) as (values
   ('Niedersachsen', 'Grundschule, Berichtszeugnis (Schuljahrgänge 1 und 2)', array['Grundschule'], $form${"name": "Grundschule, Berichtszeugnis (Schuljahrgänge 1 und 2)", "schoolLevels": [1, 2], "source": "RdErl. d. MK „Zeugnisse in den allgemein bildenden Schulen“ vom 10. November 2023 (SVBl. S. 671), Nr. 4.1 bis 4.3 und 5.1.1, Anlage Muster Nr. 1 (Kopfteil), Nr. 2 (Schlussteil) und Nr. 3.1 (Berichtszeugnis).", "sourceUrl": "https://voris.wolterskluwer-online.de/browse/document/6a40834a-fec7-3e38-b52b-3b4bff8c62f2", "blocks": [

@@ -11,7 +11,7 @@ export const firstForms: readonly { readonly state: string; readonly content: Fo
   ...readFileSync(migration, 'utf8').matchAll(/\('([^']+)', '[^']+', array\[[^\]]+\], \$form\$(.+?)\$form\$/gs),
 ].map(([, state = '', content = '']) => ({ state, content: formContentSchema.parse(JSON.parse(content)) }))
 
-/** The blocks that belong to the reports of a half-year and a year of schooling, as the service reads them. */
+/** The blocks that belong to the reports of a semester and a year of schooling, as the service reads them. */
 const blocksFor = (blocks: readonly FormBlock[], semester: Semester, schoolLevel: number): FormBlock[] =>
   blocks.filter(
     (block) =>
@@ -64,13 +64,13 @@ const remarks = Array.from({ length: 30 }, (_, index) => `${index + 1}. Mia hilf
   '\n',
 )
 
-/** Each form for a full child in both half-years, an empty one, one with long names, and 30 lines of remarks. */
+/** Each form for a full child in both semesters, an empty one, one with long names, and 30 lines of remarks. */
 export const firstFormSamples: Readonly<Record<string, () => ReportDocumentProps>> = Object.fromEntries(
   firstForms.flatMap(({ state, content }) => {
     const name = `${state}, ${content.name}`
     return [
-      [`${name}: first half-year`, () => reportIn(content, 'first')],
-      [`${name}: second half-year`, () => reportIn(content, 'second')],
+      [`${name}: first semester`, () => reportIn(content, 'first')],
+      [`${name}: second semester`, () => reportIn(content, 'second')],
       [`${name}: nothing entered`, () => emptyIn(content)],
       [`${name}: long names`, () => reportIn(content, 'second', longNames)],
       [`${name}: 30 lines of remarks`, () => reportIn(content, 'second', { comment: remarks })],

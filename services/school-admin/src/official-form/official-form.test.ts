@@ -34,7 +34,7 @@ const newestOf = async (state: string, name: string): Promise<FormBlock[]> => {
   return forms.find(({ fits, content }) => fits && content.name.includes(name))?.content.blocks ?? []
 }
 
-test('what differs between Länder stands in their forms: half-years, page break, seal, appeals (rule form.1)', async () => {
+test('what differs between Länder stands in their forms: semesters, page break, seal, appeals (rule form.1)', async () => {
   const bavaria = await newestOf('Bayern', 'mit Noten')
   expect(bavaria[0]).toMatchObject({ semesterLines: { first: 'Zwischenzeugnis', second: 'Jahreszeugnis' } })
   expect(bavaria.flatMap((block) => ('startsPage' in block && block.startsPage ? [block.kind] : []))).toEqual([

@@ -4,7 +4,7 @@ import { defaultReportLayout, type ReportLayout } from '@lernspur/contracts/tena
 import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 
 /**
- * The content of the version `ofv` with the blocks that belong to the reports of a half-year and a year of schooling (rule
+ * The content of the version `ofv` with the blocks that belong to the reports of a semester and a year of schooling (rule
  * form.1); what is not known leaves all of them. Takes expressions of SQL for both.
  */
 export const contentForReport = (tx: Transaction, semester: Fragment, schoolLevel: Fragment): Fragment => tx`
@@ -16,7 +16,7 @@ export const contentForReport = (tx: Transaction, semester: Fragment, schoolLeve
 
 /**
  * The newest version of the form that a layout chooses for a year of schooling, or for all years that it does not name;
- * null for a layout that chooses none (rule form.3). Takes expressions of SQL for the layout, the year and the half-year.
+ * null for a layout that chooses none (rule form.3). Takes expressions of SQL for the layout, the year and the semester.
  */
 export const chosenFormColumn = (
   tx: Transaction,

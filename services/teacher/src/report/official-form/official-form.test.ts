@@ -270,7 +270,7 @@ test('the page to read has the same blocks (rule print.9)', async () => {
     expect(html).toContain(part)
 })
 
-/** A form in which a decision on promotion belongs to the second half-year, with an instruction on appeals. */
+/** A form in which a decision on promotion belongs to the second semester, with an instruction on appeals. */
 const appealForm: FormContent = {
   name: 'Probe mit Belehrung',
   schoolLevels: [1, 2, 3, 4],
@@ -306,7 +306,7 @@ const appealForm: FormContent = {
   ],
 }
 
-test('blocks of a half-year belong to its reports alone, and an appeal to the decision that it names (rule form.1)', async () => {
+test('blocks of a semester belong to its reports alone, and an appeal to the decision that it names (rule form.1)', async () => {
   const { create, change, printed, formId, ask, classTeacher } = await schoolWithForm()
   await teacher.owner`
     insert into official_form_version (official_form_id, number, content)

@@ -109,7 +109,7 @@ for (const language of languages) {
       })
       const { rows: reports } = await teacher.api.call(reportRoutes.createReports, {
         params: { schoolClassId },
-        // Of no half-year, so that its promotion belongs to it on any day.
+        // Of no semester, so that its promotion belongs to it on any day.
         body: {
           name: 'Zeugnis',
           calculationMethod: 'latestEntries',
