@@ -22,6 +22,11 @@ export function FormPage({ draft }: { draft: FormContent }) {
       {value}
     </p>
   )
+  const signature = ({ signer, label }: { signer: string; label: string }) => (
+    <span key={signer} className="min-w-0 flex-1 border-t text-sm">
+      {label}
+    </span>
+  )
   const show = (block: FormBlock): ReactNode => {
     if (isEntryBlock(block))
       return line(
@@ -64,12 +69,9 @@ export function FormPage({ draft }: { draft: FormContent }) {
       case 'signatures':
         return (
           <div className="flex flex-wrap justify-between gap-3 pt-6">
-            {block.lines.map(({ signer, label }, index) => (
-              <Fragment key={signer}>
-                <span className="min-w-0 flex-1 border-t text-sm">{label}</span>
-                {index === 0 && block.sealLabel && <span className="text-muted-foreground">{block.sealLabel}</span>}
-              </Fragment>
-            ))}
+            {block.lines.slice(0, 1).map(signature)}
+            {block.sealLabel && <span className="text-muted-foreground">{block.sealLabel}</span>}
+            {block.lines.slice(1).map(signature)}
           </div>
         )
       case 'appeal':
