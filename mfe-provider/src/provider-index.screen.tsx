@@ -5,6 +5,7 @@ import { FirstSteps } from './first-steps/first-steps'
 import { LooseInvitations } from './home/attention/loose-invitations'
 import { QuietSchools } from './home/attention/quiet-schools'
 import { UnusedEntries } from './home/attention/unused-entries'
+import { CellsCard } from './home/cells-card'
 import { BackupCard } from './home/installation/backup-card'
 import { HealthCard } from './home/installation/health-card'
 import { VersionCard } from './home/installation/version-card'
@@ -31,6 +32,7 @@ export function Component() {
           <div className="grid grid-cols-1 gap-4">
             <BackupCard />
             <VersionCard />
+            <CellsCard />
           </div>
         </div>
       </div>

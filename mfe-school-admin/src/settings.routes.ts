@@ -66,6 +66,21 @@ export default [
     },
   },
   {
+    path: 'enm-file',
+    lazy: () => import('./enm/enm-file.screen'),
+    handle: {
+      page: {
+        place: 'school',
+        order: 26,
+        icon: 'files',
+        text: 'school-admin.page:enmFile.title',
+        words: 'school-admin.page:enmFile.words',
+        description: 'school-admin.page:enmFile.description',
+        further: true,
+      },
+    },
+  },
+  {
     path: 'seal',
     lazy: () => import('./seal/seal.screen'),
     handle: {

@@ -36,6 +36,7 @@ declare global {
     'school-admin.seal': typeof import('../locales/de/school-admin.seal.json')
     'school-admin.settings': typeof import('../locales/de/school-admin.settings.json')
     'school-admin.subject-templates': typeof import('../locales/de/school-admin.subject-templates.json')
+    'school-admin.enm-file': typeof import('../locales/de/school-admin.enm-file.json')
     'school-admin.timetable': typeof import('../locales/de/school-admin.timetable.json')
     'school-admin.school-setup': typeof import('../locales/de/school-admin.school-setup.json')
   }
@@ -133,6 +134,10 @@ export const registerSchoolTexts = () => {
     'school-admin.subject-templates': {
       de: () => import('../locales/de/school-admin.subject-templates.json'),
       en: () => import('../locales/en/school-admin.subject-templates.json'),
+    },
+    'school-admin.enm-file': {
+      de: () => import('../locales/de/school-admin.enm-file.json'),
+      en: () => import('../locales/en/school-admin.enm-file.json'),
     },
     'school-admin.timetable': {
       de: () => import('../locales/de/school-admin.timetable.json'),

@@ -19,6 +19,7 @@ export const actNouns = [
   'announcement',
   'mail',
   'program-token',
+  'webhook',
   'release',
   'subject',
   'competence-domain',
@@ -43,6 +44,10 @@ const actVerbs = [
   'invite',
   'object',
   'request',
+  'move',
+  'moveAway',
+  'receive',
+  'undoMove',
   'requestClosing',
   'reset',
   'retry',
@@ -59,6 +64,11 @@ const actVerbs = [
   'canary',
   'pin',
   'switch',
+  'rotate',
+  'pause',
+  'resume',
+  'test',
+  'resend',
 ] as const
 
 /** Words for an entry of the provider's audit, in the language of the page. */

@@ -1,6 +1,6 @@
-import { createOfficialFormMutation } from '@lernspur/api-client/provider/official-form.queries'
+import { createOfficialFormMutation, officialFormListQuery } from '@lernspur/api-client/provider/official-form.queries'
 import { stateListQuery } from '@lernspur/api-client/school-admin/reference-data.queries'
-import { useKeyedMutation, useNavigate, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import { useKeyedMutation, useNavigate, useQueryClient, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { FormContent } from '@lernspur/contracts/official-form/form-content'
 import type { OfficialForm } from '@lernspur/contracts/provider/official-form.contract'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
@@ -15,6 +15,7 @@ const blank = 'blank'
 export function NewForm({ forms }: { forms: readonly OfficialForm[] }) {
   const { t } = useTranslation('provider.official-form')
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const { data: states } = useSuspenseQuery(stateListQuery())
   const { mutateAsync, isPending } = useKeyedMutation(createOfficialFormMutation())
   const [stateId, setStateId] = useState('')
@@ -25,7 +26,6 @@ export function NewForm({ forms }: { forms: readonly OfficialForm[] }) {
     schoolLevels: [1],
     source: t(($) => $.create.blankSource),
     sourceUrl: null,
-    isVerified: false,
     blocks: [
       { kind: 'title', lines: [t(($) => $.create.blankTitle)] },
       { kind: 'signatures', lines: [] },
@@ -33,11 +33,15 @@ export function NewForm({ forms }: { forms: readonly OfficialForm[] }) {
   }
   const create = async () => {
     if (!state) return
-    const copied = forms.find(({ id }) => id === source)?.draft
-    const draft = copied ? { ...copied, isVerified: false } : blankForm
+    const copied = forms.find(({ id }) => id === source)
+    const draft = copied?.draft ?? blankForm
+    // Another country has other types of school.
+    const schoolTypeIds = copied?.countryId === state.countryId ? copied.schoolTypeIds : []
     const { id } = await mutateAsync({
-      body: { countryId: state.countryId, stateId: state.id, schoolTypeId: null, draft },
+      body: { countryId: state.countryId, stateId: state.id, schoolTypeIds, draft },
     })
+    // The editor reads the form from the list, and would not find it in the one from before.
+    await queryClient.query({ ...officialFormListQuery(), staleTime: 0 })
     await navigate(`/provider/official-forms/${id}`)
   }
   return (

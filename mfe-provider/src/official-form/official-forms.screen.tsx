@@ -12,7 +12,7 @@ import { useFormRegion } from './use-form-region'
 export function Component() {
   const { t } = useTranslation('provider.official-form')
   const { data } = useSuspenseQuery(officialFormListQuery())
-  const regionOf = useFormRegion()
+  const { regionOf, typesOf } = useFormRegion()
   const title = t(($) => $.title)
   usePageTitle(title)
   // Plain members of the provider only look.
@@ -32,9 +32,10 @@ export function Component() {
                 hint={
                   <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                     <span>{newest ? t(($) => $.version, { number: newest.number }) : t(($) => $.unpublished)}</span>
+                    <span>{typesOf(form)}</span>
                     <span>{t(($) => $.schools, { count: form.schoolCount })}</span>
-                    <Badge variant={form.draft.isVerified ? 'secondary' : 'warning'}>
-                      {form.draft.isVerified ? t(($) => $.verified) : t(($) => $.unverified)}
+                    <Badge variant={form.formCheck ? 'secondary' : 'warning'}>
+                      {form.formCheck ? t(($) => $.verified) : t(($) => $.unverified)}
                     </Badge>
                     {form.isChanged && newest && <Badge variant="secondary">{t(($) => $.changed)}</Badge>}
                     {form.archivedAt !== null && <Badge variant="outline">{t(($) => $.archived)}</Badge>}

@@ -11,10 +11,11 @@ const tones: Record<TenantStatus, BadgeProps['variant']> = {
 }
 
 /** The state of a school; with the day, if it is being deleted. */
-export function TenantState({ tenant }: { tenant: Pick<TenantRow, 'status' | 'closesAt'> }) {
+export function TenantState({ tenant }: { tenant: Pick<TenantRow, 'status' | 'closesAt' | 'isMoving'> }) {
   const { t } = useTranslation('provider.tenant')
   const format = useFormat()
-  const { status, closesAt } = tenant
+  const { status, closesAt, isMoving } = tenant
+  if (isMoving) return <Badge variant="warning">{t(($) => $.moving)}</Badge>
   return (
     <span className="grid justify-items-start">
       <Badge variant={tones[status]} className="whitespace-nowrap">

@@ -30,12 +30,15 @@ export const auditNouns = [
   'legacy-observation',
   'report',
   'report-group',
+  'enm-file',
   'school-year',
   'roll-over',
   'timetable',
+  'roster',
   'tenant',
   'retention',
   'program-token',
+  'webhook',
   'calendar-address',
 ] as const
 export type AuditNoun = (typeof auditNouns)[number]
@@ -68,6 +71,7 @@ const auditVerbs = [
   'close',
   'print',
   'export',
+  'read',
   'finalize',
   'onboard',
   'choose',
@@ -82,7 +86,17 @@ const auditVerbs = [
   'object',
   'change-visual',
   'use',
+  'fill',
   'revoke',
+  'move',
+  'moveAway',
+  'receive',
+  'undoMove',
+  'rotate',
+  'pause',
+  'resume',
+  'test',
+  'resend',
   'requestClosing',
   'undoClosing',
 ] as const
@@ -127,8 +141,11 @@ export const auditFields = [
   'disabledReason',
   'scopes',
   'expiresOn',
+  'address',
+  'events',
   'lessons',
   'periods',
+  'reports',
 ] as const
 export type AuditField = (typeof auditFields)[number]
 

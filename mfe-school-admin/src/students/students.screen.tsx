@@ -5,6 +5,7 @@ import { StudentPage } from '@lernspur/school-editors/class-steps/children/stude
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { lazy, Suspense, useState } from 'react'
 import { RecentJoins } from '../student-join/recent-joins'
+import { OneRosterPart } from './one-roster-part'
 
 const JoinSheet = lazy(() => import('../student-join/join-sheet'))
 
@@ -26,6 +27,7 @@ export function Component() {
         onJoin={setJoined}
       />
       <RecentJoins />
+      <OneRosterPart />
       {joined && (
         <Suspense>
           <JoinSheet child={joined} onClose={() => setJoined(null)} />

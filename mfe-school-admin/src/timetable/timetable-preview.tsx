@@ -3,12 +3,12 @@ import { FailureBanner } from '@lernspur/app-kit/form/failure-banner'
 import { useFormat, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { Timetable } from '@lernspur/contracts/school-admin/year/timetable.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
-import { CodeChoices } from './code-choices'
+import { MeaningChoices } from '../meaning-choices'
 import { LeftOutList } from './left-out-list'
 import { PeriodFields } from './period-fields'
 import type { TimetableFile } from './read/file-lesson'
 import type { SchoolNames } from './read/match-timetable'
-import { useTimetablePreview } from './use-timetable-preview'
+import { type FileCode, useTimetablePreview } from './use-timetable-preview'
 
 interface TimetablePreviewProps {
   file: TimetableFile
@@ -26,6 +26,8 @@ export function TimetablePreview({ file, school, present, onClose }: TimetablePr
   const { mutateAsync, isPending, error } = useMutation(replaceTimetableMutation())
   const { lessons } = preview.matched
   const subjectNames = [...new Set(school.subjects.map(({ name }) => name))].toSorted(format.compare)
+  const entriesOf = (codes: readonly FileCode[]) =>
+    codes.map(({ code, count }) => ({ key: code, label: code, hint: t(($) => $.preview.lessonCount, { count }) }))
   const take = async () => {
     const { undo } = await mutateAsync({ body: preview.body })
     toast({
@@ -42,25 +44,27 @@ export function TimetablePreview({ file, school, present, onClose }: TimetablePr
         {t(($) => $.preview.classes, { count: new Set(lessons.map(({ schoolClassId }) => schoolClassId)).size })}
       </p>
       <LeftOutList file={file} matched={preview.matched} />
-      <CodeChoices
+      <MeaningChoices
         title={t(($) => $.people.title)}
         description={t(($) => $.people.description)}
-        codes={preview.codes.people}
+        entries={entriesOf(preview.codes.people)}
         items={school.people.map((person) => ({ value: person.id, label: format.listName(person) }))}
         chosen={preview.people}
         onChoose={preview.choosePerson}
         none={t(($) => $.people.none)}
         search={t(($) => $.people.search)}
+        noMatch={t(($) => $.preview.noMatch)}
       />
-      <CodeChoices
+      <MeaningChoices
         title={t(($) => $.subjects.title)}
         description={t(($) => $.subjects.description)}
-        codes={preview.codes.subjects}
+        entries={entriesOf(preview.codes.subjects)}
         items={subjectNames.map((name) => ({ value: name, label: name }))}
         chosen={preview.subjects}
         onChoose={preview.chooseSubject}
         none={t(($) => $.subjects.none)}
         search={t(($) => $.subjects.search)}
+        noMatch={t(($) => $.preview.noMatch)}
       />
       <PeriodFields periods={preview.periods} faults={preview.faults} changeTime={preview.changeTime} />
       <FailureBanner error={isPending ? null : error} />

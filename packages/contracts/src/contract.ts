@@ -3,6 +3,7 @@ import * as health from './health.contract'
 import * as account from './identity/account.contract'
 import * as auth from './identity/auth.contract'
 import * as authAttempt from './identity/auth-attempt.contract'
+import * as cell from './identity/cell.contract'
 import * as confirmation from './identity/confirmation.contract'
 import * as email from './identity/email.contract'
 import * as externalIdentity from './identity/external-identity.contract'
@@ -19,6 +20,7 @@ import * as supportCase from './identity/support-case.contract'
 import * as twoFactor from './identity/two-factor/two-factor.contract'
 import * as twoFactorReset from './identity/two-factor/two-factor-reset.contract'
 import * as user from './identity/user.contract'
+import * as webhook from './identity/webhook.contract'
 import * as formContent from './official-form/form-content'
 import * as allowedEmail from './provider/allowed-email.contract'
 import * as announcement from './provider/announcement.contract'
@@ -44,6 +46,7 @@ import * as hubAdmission from './school-admin/hub-admission.contract'
 import * as receipt from './school-admin/receipt.contract'
 import * as referenceData from './school-admin/reference-data.contract'
 import * as roleRequest from './school-admin/role-request.contract'
+import * as roster from './school-admin/roster.contract'
 import * as classTemplate from './school-admin/school/class-template.contract'
 import * as officialFormChoice from './school-admin/school/official-form-choice.contract'
 import * as openTask from './school-admin/school/open-task.contract'
@@ -87,6 +90,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   classPermissions,
   classTemplate,
   competence,
+  cell,
   confirmation,
   confirmedSchool,
   consent,
@@ -118,6 +122,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   releaseDesk,
   retention,
   rollOver,
+  roster,
   schoolCalendar,
   schoolClass,
   schoolClosing,
@@ -148,6 +153,7 @@ export const nouns: readonly Readonly<Record<string, unknown>>[] = [
   user,
   roleRequest,
   userRole,
+  webhook,
   ...teacherNouns,
 ]
 
@@ -164,6 +170,7 @@ export const routes = {
   ...caseProvider.caseProviderRoutes,
   ...classTemplate.classTemplateRoutes,
   ...competence.competenceRoutes,
+  ...cell.cellRoutes,
   ...confirmation.confirmationRoutes,
   ...consent.consentRoutes,
   ...dashboard.dashboardRoutes,
@@ -183,6 +190,7 @@ export const routes = {
   ...operator.operatorRoutes,
   ...password.passwordRoutes,
   ...programToken.programTokenRoutes,
+  ...webhook.webhookRoutes,
   ...providerAct.providerActRoutes,
   ...providerTenant.providerTenantRoutes,
   ...tenantView.tenantViewRoutes,
@@ -200,6 +208,7 @@ export const routes = {
   ...schoolConfirmation.schoolConfirmationRoutes,
   ...schoolNumber.schoolNumberRoutes,
   ...hubAdmission.hubAdmissionRoutes,
+  ...roster.rosterRoutes,
   ...schoolYear.schoolYearRoutes,
   ...session.sessionRoutes,
   ...studentClassRelation.studentClassRelationRoutes,

@@ -36,6 +36,8 @@ export const retentionPeriods = {
   mailContent: days(7),
   /** A mail after it was sent or refused. */
   mail: days(30),
+  /** An event that a program was told of, with what became of it (rule webhook.6). */
+  webhookDelivery: days(30),
   /** The first answer to a create, for clients that repeat it, such as a device that was offline (rule browser.8). */
   idempotencyKey: days(30),
   /** A deleted entry with its photos, so that the deletion can be undone (rule observation.8). */

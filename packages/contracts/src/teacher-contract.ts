@@ -1,6 +1,7 @@
 import * as assessmentSet from './teacher/assessment-set.contract'
 import * as assessmentType from './teacher/assessment-type.contract'
 import * as competenceCell from './teacher/competence-cell/competence-cell.contract'
+import * as enmFile from './teacher/enm/enm-file.contract'
 import * as file from './teacher/file.contract'
 import * as homeDay from './teacher/home/home-day.contract'
 import * as unseen from './teacher/home/unseen.contract'
@@ -46,6 +47,7 @@ export const teacherNouns: readonly Readonly<Record<string, unknown>>[] = [
   observationForm,
   observationPhoto,
   seatingPlan,
+  enmFile,
   file,
   homeDay,
   unseen,
@@ -111,6 +113,7 @@ export const teacherRoutes = {
   ...reportList.reportListRoutes,
   ...reportWork.reportWorkRoutes,
   ...reportBundle.reportBundleRoutes,
+  ...enmFile.enmFileRoutes,
   ...schoolCoverage.schoolCoverageRoutes,
   ...schoolReport.schoolReportRoutes,
   ...sealKey.sealKeyRoutes,

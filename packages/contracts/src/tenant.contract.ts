@@ -66,6 +66,8 @@ export const tenantSchema = z.object({
    * earlier.
    */
   closesAt: z.optional(z.nullable(instant)),
+  /** Where the school is now that it has moved to another installation (rule move.3). */
+  movedTo: z.optional(z.nullable(z.string())),
   /** Since when it is disabled, and why; members are not told why (rule school.7). */
   disabledAt: z.optional(z.nullable(instant)),
   disabledReason: z.optional(z.nullable(z.string())),

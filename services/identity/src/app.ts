@@ -1,4 +1,6 @@
 import type { Database } from '@lernspur/database/connection/connect'
+import { readOutgoingRules } from '@lernspur/service-kit/outgoing/outgoing-rules'
+import { publishesSchools, readCells } from '@lernspur/service-kit/process/cell-config'
 import type { ServiceConfig } from '@lernspur/service-kit/process/config'
 import type { Logger } from '@lernspur/service-kit/process/log'
 import { readOperator } from '@lernspur/service-kit/process/operator-config'
@@ -17,6 +19,7 @@ import { sessionSlice } from './auth/session/session.routes'
 import { supportCaseSlice } from './auth/support-case/support-case.routes'
 import { twoFactorSlice } from './auth/two-factor/two-factor.routes'
 import { twoFactorResetSlice } from './auth/two-factor-reset/two-factor-reset.routes'
+import { cellSlice } from './cell/cell.routes'
 import { consentSlice } from './consent/consent.routes'
 import { feedbackSlice } from './feedback/feedback.routes'
 import { invitationSlice } from './invitation/invitation.routes'
@@ -27,6 +30,8 @@ import { makeNotificationHub } from './notification/notification-hub'
 import { operatorSlice } from './operator/operator.routes'
 import { programTokenSlice } from './program-token/program-token.routes'
 import { userSlice } from './user/user.routes'
+import { watchWebhooks } from './webhook/sending/webhook-metrics'
+import { webhookSlice } from './webhook/webhook.routes'
 
 /** People, their sessions and the school they currently work in. */
 export const identityService = (
@@ -35,6 +40,8 @@ export const identityService = (
   log?: Logger,
   hub = makeNotificationHub(db),
   providers = readIdentityProviders(),
+  cells = readCells(),
+  isPublishing = publishesSchools(),
 ): Service => {
   const passwords = makePasswords()
   const operator = readOperator(config.mode)
@@ -54,12 +61,15 @@ export const identityService = (
     notificationSlice(hub),
     feedbackSlice(config, operator),
     operatorSlice(operator),
+    cellSlice(cells, isPublishing),
     userSlice,
     consentSlice,
     supportCaseSlice(config),
     mailSlice,
     programTokenSlice,
+    webhookSlice(readOutgoingRules(config.mode)),
   ]
   watchOutbox(db)
+  watchWebhooks(db)
   return createService({ name: 'identity', config, db, slices, findProblems: findMailProblems, ...(log && { log }) })
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@lernspur/database/connection/connect'
+import { readCells } from '@lernspur/service-kit/process/cell-config'
 import type { ServiceConfig } from '@lernspur/service-kit/process/config'
 import { createService, type Service } from '@lernspur/service-kit/service/service'
 import { allowedEmailSlice } from './allowed-email/allowed-email.routes'
@@ -19,7 +20,7 @@ import { tenantViewSlice } from './tenant-view/tenant-view.routes'
 import { userSlice } from './user/user.routes'
 
 /** The provider's calls for all schools; it reads counts, never observations or reports. */
-export const providerService = (config: ServiceConfig, db: Database): Service => {
+export const providerService = (config: ServiceConfig, db: Database, cells = readCells()): Service => {
   watchInstallation(db)
   return createService({
     name: 'provider',
@@ -39,7 +40,7 @@ export const providerService = (config: ServiceConfig, db: Database): Service =>
       userSlice(config),
       globalTemplateSlice,
       templateVersionSlice,
-      dashboardSlice(config),
+      dashboardSlice(config, cells),
       firstStepsSlice(config),
       releaseDeskSlice(config),
     ],

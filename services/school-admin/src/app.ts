@@ -1,5 +1,6 @@
 import type { Database } from '@lernspur/database/connection/connect'
 import type { ServiceConfig } from '@lernspur/service-kit/process/config'
+import { readRosterHubs } from '@lernspur/service-kit/roster/roster-settings'
 import { createService, type Service } from '@lernspur/service-kit/service/service'
 import { accessRightSlice } from './access-right/access-right.routes'
 import { auditEntrySlice } from './audit-entry/audit-entry.routes'
@@ -11,6 +12,8 @@ import { openTaskSlice } from './open-task/open-task.routes'
 import { referenceDataSlice } from './reference-data/reference-data.routes'
 import { retentionSlice } from './retention/retention.routes'
 import { roleRequestSlice } from './role-request/role-request.routes'
+import { rosterSlice } from './roster/roster.routes'
+import type { RosterConfig } from './roster/roster-config'
 import { schoolClassSlice } from './school-class/school-class.routes'
 import { classTemplateSlice } from './school-class/template/class-template.routes'
 import { schoolClosingSlice } from './school-closing/school-closing.routes'
@@ -36,7 +39,11 @@ import { timetableSlice } from './timetable/timetable.routes'
 import { userRoleSlice } from './user-role/user-role.routes'
 
 /** Set-up of a school: years, classes, students, subjects and rights. */
-export const schoolAdminService = (config: ServiceConfig, db: Database): Service =>
+export const schoolAdminService = (
+  config: ServiceConfig,
+  db: Database,
+  rosters: Omit<RosterConfig, 'secret'> = { hubs: readRosterHubs() },
+): Service =>
   createService({
     name: 'school-admin',
     config,
@@ -63,6 +70,7 @@ export const schoolAdminService = (config: ServiceConfig, db: Database): Service
       studentClassRelationSlice,
       studentPictureSlice,
       studentImportSlice,
+      rosterSlice({ ...rosters, secret: config.secret }),
       studentJoinSlice,
       studentErasureSlice(config),
       receiptSlice(config),

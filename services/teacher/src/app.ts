@@ -20,6 +20,7 @@ import { assessmentSetSlice } from './performance-assessment/set/assessment-set.
 import { performanceVisualSlice } from './performance-visual/performance-visual.routes'
 import { schoolReportSlice } from './report/archive/school-report.routes'
 import { reportBundleSlice } from './report/bundle/report-bundle.routes'
+import { enmFileSlice } from './report/enm-file/enm-file.routes'
 import { formPreviewSlice } from './report/form-preview/form-preview.routes'
 import { reportGroupSlice } from './report/group/report-group.routes'
 import { reportPreviewSlice } from './report/print/report-preview.routes'
@@ -73,6 +74,7 @@ export const teacherService = (config: ServiceConfig, db: Database, hub: CellHub
       reportListSlice(config.mode === 'test' ? () => undefined : prepareDrawing),
       reportWorkSlice,
       reportBundleSlice,
+      enmFileSlice,
       reportGroupSlice,
       reportWritingSlice,
       formPreviewSlice,

@@ -4,6 +4,7 @@ import type { WhoAmIRole } from '@lernspur/contracts/identity/user.contract'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { Button } from '@lernspur/ui/components/ui/button'
 import CirclePause from 'lucide-react/icons/circle-pause'
+import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
 
 interface DisabledSchoolProps {
@@ -14,10 +15,48 @@ interface DisabledSchoolProps {
 }
 
 /**
- * Shown to people of a disabled school: since when it is disabled, whom to ask and, for its leaders, why (rule
- * school.7).
+ * Shown to people of a disabled school: where it is now, if it has moved, else since when it is disabled, whom to ask and,
+ * for its leaders, why (rule school.7).
  */
 export function DisabledSchool({ role: { tenant, roleType }, action }: DisabledSchoolProps) {
+  return tenant.movedTo ? (
+    <MovedSchool school={tenant.name} address={tenant.movedTo} action={action} />
+  ) : (
+    <SwitchedOffSchool tenant={tenant} roleType={roleType} action={action} />
+  )
+}
+
+/** Leads people to the address where their school is now (rule move.3). */
+function MovedSchool({ school, address, action }: { school: string; address: string; action: ReactNode }) {
+  const { t } = useTranslation('shell.no-class')
+  return (
+    <EmptyState
+      size="page"
+      icon={<Truck />}
+      title={t(($) => $.moved.title, { school })}
+      description={
+        <>
+          {t(($) => $.moved.description)}
+          <span className="mt-3 block break-all">{address}</span>
+        </>
+      }
+      action={
+        <>
+          <Button asChild>
+            <a href={address}>{t(($) => $.moved.open)}</a>
+          </Button>
+          {action}
+        </>
+      }
+    />
+  )
+}
+
+function SwitchedOffSchool({
+  tenant,
+  roleType,
+  action,
+}: Pick<WhoAmIRole, 'tenant' | 'roleType'> & { action: ReactNode }) {
   const { t } = useTranslation('shell.no-class')
   const format = useFormat()
   const { data: operator } = useQuery(operatorQuery())

@@ -1,6 +1,7 @@
-import { schoolTypeListQuery, stateListQuery } from '@lernspur/api-client/school-admin/reference-data.queries'
+import { stateListQuery } from '@lernspur/api-client/school-admin/reference-data.queries'
 import { useQuery, useTranslation } from '@lernspur/app-runtime'
 import { ChosenList } from '../../tenant/choice/chosen-list'
+import { SchoolTypeChoice } from '../../tenant/choice/school-type-choice'
 
 interface RegionChoiceProps {
   stateIds: readonly string[]
@@ -14,10 +15,6 @@ interface RegionChoiceProps {
 export function RegionChoice({ stateIds, schoolTypeIds, onStates, onTypes, error }: RegionChoiceProps) {
   const { t } = useTranslation('provider.announcement')
   const states = useQuery(stateListQuery({ order: [{ field: 'name', dir: 'asc' }] })).data?.rows ?? []
-  const types = useQuery(schoolTypeListQuery({ order: [{ field: 'name', dir: 'asc' }] })).data?.rows ?? []
-  const codes = new Map(states.map(({ countryId, countryCode }) => [countryId, countryCode]))
-  // Countries have types of the same name.
-  const named = types.map(({ id, name, countryId }) => ({ id, name: `${name} (${codes.get(countryId) ?? ''})` }))
   return (
     <>
       <ChosenList
@@ -28,13 +25,7 @@ export function RegionChoice({ stateIds, schoolTypeIds, onStates, onTypes, error
         onChange={onStates}
         error={error}
       />
-      <ChosenList
-        label={t(($) => $.audience.types)}
-        placeholder={t(($) => $.audience.addType)}
-        items={named}
-        chosen={named.filter(({ id }) => schoolTypeIds.includes(id))}
-        onChange={onTypes}
-      />
+      <SchoolTypeChoice schoolTypeIds={schoolTypeIds} onChange={onTypes} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import {
+  absenceCounts,
   absenceUnits,
   type FormBlock,
   isEntryBlock,
@@ -7,14 +8,16 @@ import {
   studentFields,
 } from '@lernspur/contracts/official-form/form-content'
 import { formFacts } from '@lernspur/contracts/official-form/wording'
-import { reportSigners } from '@lernspur/contracts/tenant.contract'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import { Input } from '@lernspur/ui/components/ui/input'
 import { useState } from 'react'
+import { AppealFields } from './appeal-fields'
 import { fieldsAsText, fieldsOfText, gradesAsText, gradesOfText, linesOf } from './line-format'
+import { SemesterLines } from './semester-lines'
+import { SignatureFields } from './signature-fields'
 
 interface LinesProps<Value> {
   label: string
@@ -48,11 +51,13 @@ function Lines<Value>({ label, hint, value, asText, ofText, error, onChange }: L
 
 interface BlockFieldsProps {
   block: FormBlock
+  /** The decisions on promotion that the form has to choose from. */
+  decisions: readonly string[]
   change: (block: FormBlock) => void
 }
 
 /** The wording of a block, and what it asks for (rule form.1). */
-export function BlockFields({ block, change }: BlockFieldsProps) {
+export function BlockFields({ block, decisions, change }: BlockFieldsProps) {
   const { t } = useTranslation('provider.official-form')
   const facts = t(($) => $.block.facts, { facts: formFacts.map((fact) => `{${fact}}`).join(', ') })
   const error = t(($) => $.block.notReadable)
@@ -84,20 +89,29 @@ export function BlockFields({ block, change }: BlockFieldsProps) {
           checked={block.hasText}
           onCheckedChange={(hasText) => change({ ...block, hasText })}
         />
+        <CheckboxField
+          label={t(($) => $.block.isOptional)}
+          hint={t(($) => $.block.isOptionalHint)}
+          checked={block.isOptional ?? false}
+          onCheckedChange={(isOptional) => change({ ...block, isOptional })}
+        />
       </>
     )
   switch (block.kind) {
     case 'title':
       return (
-        <Lines
-          label={t(($) => $.block.lines)}
-          hint={facts}
-          value={block.lines}
-          asText={(lines) => lines.join('\n')}
-          ofText={atLeastOne}
-          error={error}
-          onChange={(lines) => change({ ...block, lines })}
-        />
+        <>
+          <Lines
+            label={t(($) => $.block.lines)}
+            hint={facts}
+            value={block.lines}
+            asText={(lines) => lines.join('\n')}
+            ofText={atLeastOne}
+            error={error}
+            onChange={(lines) => change({ ...block, lines })}
+          />
+          <SemesterLines block={block} change={change} />
+        </>
       )
     case 'student':
       return (
@@ -157,6 +171,15 @@ export function BlockFields({ block, change }: BlockFieldsProps) {
               options={absenceUnits.map((unit) => ({ value: unit, label: t(($) => $.unit[unit]) }))}
             />
           </LabelledField>
+          <LabelledField label={t(($) => $.block.counts)}>
+            <SelectInput
+              value={block.counts ?? 'withUnexcused'}
+              onValueChange={(value) =>
+                change({ ...block, counts: absenceCounts.find((one) => one === value) ?? 'withUnexcused' })
+              }
+              options={absenceCounts.map((value) => ({ value, label: t(($) => $.counts[value]) }))}
+            />
+          </LabelledField>
         </>
       )
     case 'wording':
@@ -171,21 +194,14 @@ export function BlockFields({ block, change }: BlockFieldsProps) {
         </LabelledField>
       )
     case 'signatures':
-      return reportSigners.map((signer) => {
-        const own = block.lines.find((line) => line.signer === signer)
-        const others = block.lines.filter((line) => line.signer !== signer)
-        return (
-          <LabelledField key={signer} label={t(($) => $.signer[signer])} optional={t(($) => $.block.none)}>
-            <Input
-              value={own?.label ?? ''}
-              maxLength={officialFormLimits.label}
-              onChange={({ target: { value: label } }) =>
-                change({ ...block, lines: label === '' ? others : [...others, { signer, label }] })
-              }
-            />
-          </LabelledField>
-        )
-      })
+      return <SignatureFields block={block} change={change} />
+    case 'appeal':
+      return (
+        <>
+          {labelField}
+          <AppealFields block={block} options={decisions} facts={facts} change={change} />
+        </>
+      )
     default:
       return labelField
   }

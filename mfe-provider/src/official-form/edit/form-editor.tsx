@@ -23,15 +23,15 @@ import {
   type FormContent,
   formContentSchema,
   officialFormLimits,
+  promotionOptions,
 } from '@lernspur/contracts/official-form/form-content'
 import { problemTexts } from '@lernspur/contracts/official-form/problem-text'
-import type { OfficialForm } from '@lernspur/contracts/provider/official-form.contract'
+import type { OfficialForm, UpdateOfficialForm } from '@lernspur/contracts/provider/official-form.contract'
 import { IconButton } from '@lernspur/ui/components/button/icon-button'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
-import { Badge } from '@lernspur/ui/components/ui/badge'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Card } from '@lernspur/ui/components/ui/card'
 import { Input } from '@lernspur/ui/components/ui/input'
@@ -39,8 +39,11 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
+import { SchoolTypeChoice } from '../../tenant/choice/school-type-choice'
 import { useFormRegion } from '../use-form-region'
 import { BlockFields } from './block-fields'
+import { BlockPosition } from './block-position'
+import { FormCheck } from './form-check'
 import { FormPage } from './form-page'
 import { blockKinds, movedBlock, newBlock } from './new-block'
 
@@ -72,7 +75,7 @@ export function FormEditor({ form }: { form: OfficialForm }) {
   const language = useLanguage()
   const toast = useToast()
   const confirm = useConfirm()
-  const regionOf = useFormRegion()
+  const { regionOf } = useFormRegion()
   const { draft, change, flush, conflict } = useFormDraft(form)
   const publish = useMutation(publishOfficialFormMutation())
   const preview = useMutation(previewOfficialFormMutation())
@@ -106,16 +109,15 @@ export function FormEditor({ form }: { form: OfficialForm }) {
     const { versions } = await publish.mutateAsync({ params: { id: form.id } })
     toast({ text: t(($) => $.publish.done, { number: versions[0]?.number ?? 1 }) })
   }
-  const archive = (isArchived: boolean) =>
-    update.mutateAsync({ params: { id: form.id }, body: { isArchived } }).catch(() => null)
+  const setOf = async (body: Omit<UpdateOfficialForm, 'draft'>) => {
+    await flush()
+    await update.mutateAsync({ params: { id: form.id }, body }).catch(() => null)
+  }
   return (
     <>
       <PageHeader title={draft.name} description={regionOf(form)} />
       <DraftConflictNotice conflict={conflict} fields={[[t(($) => $.name), ({ name }) => name]]} />
       <div className="flex flex-wrap items-center gap-3">
-        <Badge variant={draft.isVerified ? 'secondary' : 'warning'}>
-          {draft.isVerified ? t(($) => $.verified) : t(($) => $.unverified)}
-        </Badge>
         <Button
           variant="outline"
           busy={preview.isPending}
@@ -133,7 +135,7 @@ export function FormEditor({ form }: { form: OfficialForm }) {
             >
               {t(($) => $.publish.act)}
             </Button>
-            <Button variant="outline" onClick={() => void archive(form.archivedAt === null)}>
+            <Button variant="outline" onClick={() => void setOf({ isArchived: form.archivedAt === null })}>
               {form.archivedAt === null ? t(($) => $.archive) : t(($) => $.unarchive)}
             </Button>
           </>
@@ -169,6 +171,14 @@ export function FormEditor({ form }: { form: OfficialForm }) {
               ))}
             </div>
           </fieldset>
+          <div className="grid gap-1">
+            <SchoolTypeChoice
+              schoolTypeIds={form.schoolTypeIds}
+              onChange={(schoolTypeIds) => void setOf({ schoolTypeIds })}
+              countryId={form.countryId}
+            />
+            <p className="text-sm text-muted-foreground">{t(($) => $.typesHint)}</p>
+          </div>
           <LabelledField label={t(($) => $.source)}>
             <Input
               value={draft.source}
@@ -184,12 +194,6 @@ export function FormEditor({ form }: { form: OfficialForm }) {
               onChange={({ target }) => change({ ...draft, sourceUrl: target.value.trim() || null })}
             />
           </LabelledField>
-          <CheckboxField
-            label={t(($) => $.isVerified)}
-            hint={t(($) => $.isVerifiedHint)}
-            checked={draft.isVerified}
-            onCheckedChange={(isVerified) => change({ ...draft, isVerified })}
-          />
           {!isSaved && <p className="text-sm text-destructive">{t(($) => $.notSaved)}</p>}
           <ol className="grid gap-4">
             {blocks.map((block, index) => (
@@ -228,8 +232,16 @@ export function FormEditor({ form }: { form: OfficialForm }) {
                   </div>
                   <BlockFields
                     block={block}
+                    decisions={promotionOptions(blocks)}
                     change={(next) => setBlocks(blocks.map((one, at) => (at === index ? next : one)))}
                   />
+                  {block.kind !== 'title' && (
+                    <BlockPosition
+                      block={block}
+                      schoolLevels={draft.schoolLevels}
+                      change={(next) => setBlocks(blocks.map((one, at) => (at === index ? next : one)))}
+                    />
+                  )}
                   {problems
                     .filter(({ path }) => path === `draft.blocks.${index}`)
                     .map(({ message }) => (
@@ -276,16 +288,18 @@ export function FormEditor({ form }: { form: OfficialForm }) {
         </fieldset>
         <div className="grid min-w-0 content-start gap-5">
           <FormPage draft={draft} />
+          <FormCheck form={form} flush={flush} mayChange={mayChange} />
           <section aria-labelledby="form-versions" className="grid gap-2">
             <h2 id="form-versions" className="font-semibold">
               {t(($) => $.versions)}
             </h2>
             {form.versions.length === 0 && <p className="text-muted-foreground">{t(($) => $.unpublished)}</p>}
             <ul className="grid gap-1 text-sm">
-              {form.versions.map(({ id, number, publishedAt, publishedBy }) => (
+              {form.versions.map(({ id, number, publishedAt, publishedBy, isChecked }) => (
                 <li key={id}>
                   {t(($) => $.version, { number })} · {format.instant(publishedAt)}
-                  {publishedBy && ` · ${format.name(publishedBy)}`}
+                  {publishedBy && ` · ${format.name(publishedBy)}`} ·{' '}
+                  {isChecked ? t(($) => $.verified) : t(($) => $.unverified)}
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@lernspur/app-runtime'
 import { type FormBlock, type FormContent, isEntryBlock } from '@lernspur/contracts/official-form/form-content'
-import { factsOfReport, fillWording } from '@lernspur/contracts/official-form/wording'
+import { factsOfReport, fillWording, titleLines } from '@lernspur/contracts/official-form/wording'
 import { Fragment, type ReactNode } from 'react'
 
 /** The form as its blocks follow each other on the page, for an invented child; it stays white in the dark theme. */
@@ -22,6 +22,11 @@ export function FormPage({ draft }: { draft: FormContent }) {
       {value}
     </p>
   )
+  const signature = ({ signer, label }: { signer: string; label: string }) => (
+    <span key={signer} className="min-w-0 flex-1 border-t text-sm">
+      {label}
+    </span>
+  )
   const show = (block: FormBlock): ReactNode => {
     if (isEntryBlock(block))
       return line(
@@ -30,7 +35,7 @@ export function FormPage({ draft }: { draft: FormContent }) {
       )
     switch (block.kind) {
       case 'title':
-        return block.lines.map((text, index) => (
+        return titleLines(block, 'first').map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
           <p key={index} className={index === 0 ? 'text-center text-2xl font-bold' : 'text-center'}>
             {fillWording(text, facts)}
@@ -64,11 +69,16 @@ export function FormPage({ draft }: { draft: FormContent }) {
       case 'signatures':
         return (
           <div className="flex flex-wrap justify-between gap-3 pt-6">
-            {block.lines.map(({ signer, label }) => (
-              <span key={signer} className="min-w-0 flex-1 border-t text-sm">
-                {label}
-              </span>
-            ))}
+            {block.lines.slice(0, 1).map(signature)}
+            {block.sealLabel && <span className="text-muted-foreground">{block.sealLabel}</span>}
+            {block.lines.slice(1).map(signature)}
+          </div>
+        )
+      case 'appeal':
+        return (
+          <div className="text-xs">
+            <p className="font-semibold">{block.label}</p>
+            <p>{fillWording(block.text, facts)}</p>
           </div>
         )
       case 'legend':
@@ -89,7 +99,12 @@ export function FormPage({ draft }: { draft: FormContent }) {
     >
       {draft.blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other identity
-        <Fragment key={index}>{show(block)}</Fragment>
+        <Fragment key={index}>
+          {'startsPage' in block && block.startsPage && (
+            <p className="border-t border-dashed text-center text-xs text-muted-foreground">{t(($) => $.page.next)}</p>
+          )}
+          {show(block)}
+        </Fragment>
       ))}
     </section>
   )

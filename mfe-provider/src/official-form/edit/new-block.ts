@@ -17,6 +17,7 @@ export const blockKinds = [
   'issue',
   'wording',
   'signatures',
+  'appeal',
 ] as const satisfies readonly FormBlockKind[]
 
 /** A key that no entry of a form has yet. */
@@ -42,6 +43,8 @@ export const newBlock = (kind: FormBlockKind, label: string, blocks: readonly Fo
       return { kind, lines: [] }
     case 'wording':
       return { kind, text: label }
+    case 'appeal':
+      return { kind, label, text: label, decisions: [] }
     case 'comment':
     case 'conference':
     case 'issue':

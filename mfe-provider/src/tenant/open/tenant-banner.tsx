@@ -4,6 +4,7 @@ import { Banner } from '@lernspur/ui/components/layout/banner'
 import { Button } from '@lernspur/ui/components/ui/button'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import Trash2 from 'lucide-react/icons/trash-2'
+import Truck from 'lucide-react/icons/truck'
 import { useMayAct } from '../../role/use-may-act'
 import { useTenantActions } from '../use-tenant-actions'
 
@@ -13,7 +14,15 @@ export function TenantBanner({ tenant }: { tenant: TenantRow }) {
   const format = useFormat()
   const mayAct = useMayAct()
   const { enable, keep, isBusy } = useTenantActions(tenant)
-  const { isDisabled, disabledAt, disabledReason, closesAt, isClosedByProvider } = tenant
+  const { isDisabled, disabledAt, disabledReason, closesAt, isClosedByProvider, isMoving, movedTo } = tenant
+  if (isMoving)
+    return (
+      <Banner tone="warning" icon={<Truck />}>
+        {movedTo && closesAt
+          ? t(($) => $.banner.moved, { address: movedTo, day: format.day(closesAt) })
+          : t(($) => $.banner.moving)}
+      </Banner>
+    )
   if (closesAt)
     return (
       <Banner

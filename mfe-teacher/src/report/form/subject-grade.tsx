@@ -28,6 +28,7 @@ function GradeReason({ report, subject, grades }: Omit<SubjectGradeProps, 'isRea
   const nameOf = useGradeName()
   const scale = report.performanceVisualLevels
   const reason = explainSubjectGrade(subject.domains, scale.length, grades)
+  const form = report.officialForm
   const title = t(($) => $.grade.why)
   return (
     <Popover>
@@ -62,6 +63,10 @@ function GradeReason({ report, subject, grades }: Omit<SubjectGradeProps, 'isRea
             ))}
           </tbody>
         </table>
+        <p className="text-muted-foreground">
+          {t(($) => $.grade.ours)}
+          {form && ` ${t(($) => $.grade.ofForm, { name: form.content.name, number: form.number })}`}
+        </p>
       </PopoverContent>
     </Popover>
   )

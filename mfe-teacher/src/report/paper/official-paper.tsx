@@ -6,8 +6,8 @@ import {
   isEntryBlock,
   type StudentField,
 } from '@lernspur/contracts/official-form/form-content'
-import { entryOf } from '@lernspur/contracts/official-form/form-entry'
-import { fillWording } from '@lernspur/contracts/official-form/wording'
+import { entryOf, hasAppeal } from '@lernspur/contracts/official-form/form-entry'
+import { fillWording, titleLines } from '@lernspur/contracts/official-form/wording'
 import type { Report, ReportOfficialForm } from '@lernspur/contracts/teacher/report.contract'
 import { Fragment, type ReactNode } from 'react'
 import { generalSection } from '../draft/general-section'
@@ -38,6 +38,26 @@ function Comment({ label, draft }: { label: string; draft: ReportDraft }) {
   )
 }
 
+type Signatures = Extract<FormBlock, { kind: 'signatures' }>
+
+/** The lines of the school with its seal between them, and that of the guardians below. */
+function SealedLines({ lines, sealLabel }: { lines: Signatures['lines']; sealLabel: string }) {
+  const [first, ...others] = lines.filter(({ signer }) => signer !== 'guardians')
+  const guardians = lines.find(({ signer }) => signer === 'guardians')
+  return (
+    <>
+      <div className="flex items-end justify-between">
+        {first && <SignatureLine label={first.label} isNarrow />}
+        <span className="py-[3em] text-center text-[0.8em] text-muted-foreground">{sealLabel}</span>
+        {others.map(({ signer, label }) => (
+          <SignatureLine key={signer} label={label} isNarrow />
+        ))}
+      </div>
+      {guardians && <SignatureLine label={guardians.label} />}
+    </>
+  )
+}
+
 interface OfficialPaperProps {
   report: Report
   form: ReportOfficialForm
@@ -63,6 +83,10 @@ export function OfficialPaper({ report, form, draft, subjects, legend }: Officia
       : daysUnexcused === null
         ? `${daysAbsent}`
         : `${daysAbsent}, ${t(($) => $.details.daysUnexcused)}: ${daysUnexcused}`
+  const separateAbsences =
+    daysAbsent === null
+      ? ''
+      : t(($) => $.form.separateAbsences, { excused: daysAbsent - (daysUnexcused ?? 0), unexcused: daysUnexcused ?? 0 })
   const values: Record<StudentField, string> = {
     name: `${report.studentFirstName} ${report.studentLastName}`,
     firstName: report.studentFirstName,
@@ -85,7 +109,11 @@ export function OfficialPaper({ report, form, draft, subjects, legend }: Officia
       const words = [choice === null ? '' : fillWording(choice, facts), text.trim()].filter((one) => one !== '')
       const label = fillWording(block.label, facts)
       return block.hasText ? (
-        <PaperComment label={label} text={words.join('\n') || blank} colour="currentcolor" />
+        <PaperComment
+          label={label}
+          text={words.join('\n') || (block.isOptional ? '\u00a0' : blank)}
+          colour="currentcolor"
+        />
       ) : (
         <Line label={label} value={words.join(' ')} />
       )
@@ -95,7 +123,7 @@ export function OfficialPaper({ report, form, draft, subjects, legend }: Officia
         return (
           <header className="text-center">
             <SchoolHead report={report} />
-            {block.lines.map((line, index) => (
+            {titleLines(block, report.schoolTermSemester).map((line, index) => (
               <p
                 // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a version never change
                 key={index}
@@ -127,7 +155,7 @@ export function OfficialPaper({ report, form, draft, subjects, legend }: Officia
       case 'comment':
         return <Comment label={block.label} draft={draft} />
       case 'absences':
-        return <Line label={block.label} value={absences} />
+        return <Line label={block.label} value={block.counts === 'separate' ? separateAbsences : absences} />
       case 'conference':
         return <Line label={block.label} value={day(details?.conferenceDate)} />
       case 'issue':
@@ -136,15 +164,28 @@ export function OfficialPaper({ report, form, draft, subjects, legend }: Officia
         return legend(block.label, grades)
       case 'wording':
         return <p className="mt-[1em] font-semibold">{fillWording(block.text, facts)}</p>
+      case 'appeal':
+        return (
+          hasAppeal(block, blocks, details?.entries) && (
+            <section className="mt-[1.2em] text-[0.8em]">
+              <h2 className="font-semibold">{block.label}</h2>
+              <p>{fillWording(block.text, facts)}</p>
+            </section>
+          )
+        )
       case 'signatures':
         return (
           <footer className="mt-[1em]">
             {!blockOf(blocks, 'issue') && <SignatureLine label={t(($) => $.paper.placeAndDate)} />}
-            <div className="flex justify-between">
-              {block.lines.map(({ signer, label }) => (
-                <SignatureLine key={signer} label={label} isNarrow={block.lines.length > 2} />
-              ))}
-            </div>
+            {block.sealLabel === undefined ? (
+              <div className="flex justify-between">
+                {block.lines.map(({ signer, label }) => (
+                  <SignatureLine key={signer} label={label} isNarrow={block.lines.length > 2} />
+                ))}
+              </div>
+            ) : (
+              <SealedLines lines={block.lines} sealLabel={block.sealLabel} />
+            )}
           </footer>
         )
     }

@@ -9,3 +9,4 @@ export const quietSchoolsQuery = dashboardCalls.getQuietSchools
 export const looseEndsQuery = dashboardCalls.getLooseEnds
 export const installationQuery = dashboardCalls.getInstallation
 export const lastBackupQuery = dashboardCalls.getLastBackup
+export const cellsQuery = dashboardCalls.getCells

@@ -13,5 +13,7 @@ export const officialFormListQuery = officialFormCalls.listOfficialForms
 export const createOfficialFormMutation = officialFormCalls.createOfficialForm
 export const updateOfficialFormMutation = officialFormCalls.updateOfficialForm
 export const publishOfficialFormMutation = officialFormCalls.publishOfficialForm
+export const checkOfficialFormMutation = officialFormCalls.checkOfficialForm
+export const withdrawOfficialFormCheckMutation = officialFormCalls.withdrawOfficialFormCheck
 /** A form as a PDF, filled in for an invented child. */
 export const previewOfficialFormMutation = officialFormCalls.previewOfficialForm

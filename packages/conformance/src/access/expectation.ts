@@ -194,16 +194,19 @@ const namesClass: ReadonlySet<string> = new Set<RouteName>([
   'getClassListsFile',
 ])
 
+/** They are about a hub, and none is configured where the suites run. */
+export const needsHub: ReadonlySet<string> = new Set<RouteName>(['readRoster'])
+
 /** Admins of other schools pass the gate and see only their own school. */
 const forManagers = (name: string, route: RouteSpec, actor: ActorName): ExpectedOutcome => {
   if (actor === 'manager' && forAdminsOnly.has(name)) return refusalOf(route)
   const decided = ofSecondFactors.get(name)?.[actor]
   if (decided !== undefined) return decided
-  if (actor === 'manager' || actor === 'admin') return ok
+  if (actor === 'manager' || actor === 'admin') return needsHub.has(name) ? 'NOT_FOUND' : ok
   if (actor !== 'neighbour' && actor !== 'provider') return 'NO_PERMISSION'
   if (namesRows.has(name)) return 'NOT_FOUND'
   if (forSchoolsOnly.has(name)) return actor === 'provider' ? 'NO_PERMISSION' : ok
-  return route.path.includes('{') || namesClass.has(name) ? 'NOT_FOUND' : ok
+  return route.path.includes('{') || namesClass.has(name) || needsHub.has(name) ? 'NOT_FOUND' : ok
 }
 
 /** Nothing in the fixture is deleted. */
@@ -214,7 +217,7 @@ const undoesNothing: ReadonlySet<string> = new Set<RouteName>(['undoDeleteTenant
  * template.1), and releases, which only its admins see (rule desk.5).
  */
 const forProviderLeaders =
-  /^(addTenantUser|updateTenantUserRole|deleteTenantUserRole|(add|remove)AllowedEmails|(retry|cancel)Mails|resendTenantInvitation|confirmSchool|setSchoolNumbers|withdrawSchoolConfirmation|revokeTenantSealKey|(create|update|delete|undoDelete)Tenant|(create|update|end|delete|restore)Announcement|(create|update|publish)OfficialForm|liftLock|endUserSessions|(dis|en)ableUser|publishTemplates|changeTemplate(Version|Country)|getRelease(Desk|Effects)|getUnitHealth|switchRelease(Flag)?)$/
+  /^(addTenantUser|updateTenantUserRole|deleteTenantUserRole|(add|remove)AllowedEmails|(retry|cancel)Mails|resendTenantInvitation|confirmSchool|setSchoolNumbers|withdrawSchoolConfirmation|revokeTenantSealKey|(create|update|delete|undoDelete)Tenant|(create|update|end|delete|restore)Announcement|(create|update|publish|check)OfficialForm|withdrawOfficialFormCheck|liftLock|endUserSessions|(dis|en)ableUser|publishTemplates|changeTemplate(Version|Country)|getRelease(Desk|Effects)|getUnitHealth|switchRelease(Flag)?)$/
 
 /** Owners only; the gate stops managers. */
 const forAdmins = (name: string, route: RouteSpec, actor: ActorName): ExpectedOutcome =>
@@ -235,6 +238,9 @@ const ofOwners: ReadonlyMap<string, ExpectedOutcome> = new Map<`${ActorName} ${R
   ['provider deleteDue', 'NOT_FOUND'],
   // Its scopes are others.
   ['provider createProgramToken', 'VALIDATION_FAILED'],
+  // The token is of another school.
+  ['neighbour createWebhook', 'NOT_FOUND'],
+  ['provider createWebhook', 'NOT_FOUND'],
 ])
 
 /** Rows that name no class in their rule but belong to one. */

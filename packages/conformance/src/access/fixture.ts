@@ -38,6 +38,10 @@ export interface Fixture {
   readonly invitationId: string
   /** A token of the admin for a program. */
   readonly programTokenId: string
+  /** Its webhook, and what the webhook has delivered. */
+  readonly webhook: { readonly id: string; readonly deliveryId: string }
+  /** Another token of the admin, which has no webhook. */
+  readonly otherTokenId: string
   /** A request of the admin to remove the class teacher's second factor; the subject teacher has one, too. */
   readonly twoFactorResetId: string
   /** A roll-over of the school's year to the unused one, without classes. */

@@ -8,7 +8,7 @@ import { undoEntry } from './row/undo-rows'
 import { pictureOfLevel } from './sample/assessing-samples'
 import { classTemplates } from './sample/class-template-samples'
 import { erasureFixture } from './sample/erasure-samples'
-import { openInvitation, programToken, waitingReset } from './sample/identity-samples'
+import { deliveredWebhook, openInvitation, programToken, waitingReset } from './sample/identity-samples'
 import { providerFixture, requestedRole, waitingRole } from './sample/provider-samples'
 import { waitingDeletion } from './sample/retention-samples'
 import { madeRollOver } from './sample/roll-over-samples'
@@ -133,6 +133,7 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     insert into school_term (tenant_id, school_year_id, name, school_term_semester, start_date, end_date)
     values (${school.tenantId}, ${year?.id ?? ''}, '1. Halbjahr', 'first', '2140-08-01', '2141-01-31')`
   if (!location || !year || !right || !reportSet) throw new Error('The fixture is not whole.')
+  const programTokenId = await programToken(owner, school)
   return {
     school,
     provided: await providerFixture(owner, school),
@@ -141,7 +142,9 @@ export const makeFixture = async (owner: Database, ask: ServiceUnderTest['ask'])
     emptyClassId,
     classTemplates: await classTemplates(owner, school),
     invitationId: await openInvitation(owner, school),
-    programTokenId: await programToken(owner, school),
+    programTokenId,
+    webhook: await deliveredWebhook(owner, school, programTokenId),
+    otherTokenId: await programToken(owner, school),
     twoFactorResetId: await waitingReset(owner, school),
     rollOverId: await madeRollOver(owner, school, year.id),
     dueDeletionId: await waitingDeletion(owner, school),

@@ -85,6 +85,8 @@ const takesNothing: ReadonlySet<string> = new Set<RouteName>([
   'createOfficialForm',
   'updateOfficialForm',
   'publishOfficialForm',
+  'checkOfficialForm',
+  'withdrawOfficialFormCheck',
   'previewOfficialForm',
   'putAwayFirstSteps',
   'sendTestMail',

@@ -57,10 +57,11 @@ const commitsIn = async (minutes: number): Promise<number> => {
   const workOf = (service: 'identity' | 'provider' | 'school-admin' | 'teacher', jobs: Record<string, Job>) =>
     makeBackgroundWork({ service, databaseUrl: database.urlFor(service), jobs, log, now: () => time })
   const receipts = { secret, publicUrl: 'https://lernspur.example', backupDays: 30 }
+  const rosters = { hubs: [], secret }
   const works = [
     workOf('identity', identityJobs(identity)),
     workOf('provider', providerJobs(provider)),
-    workOf('school-admin', schoolAdminJobs({ db: schoolAdmin, taskDb: schoolAdmin, files, receipts })),
+    workOf('school-admin', schoolAdminJobs({ db: schoolAdmin, taskDb: schoolAdmin, files, receipts, rosters })),
     workOf('teacher', teacherJobs(teacher, files)),
   ]
   for (let look = 0; look <= (minutes * minute) / lookEvery; look++) {

@@ -5,6 +5,7 @@ import { preSessionCookieName } from '@lernspur/service-kit/session/cookies'
 import { csrfHeader, csrfToken } from '@lernspur/service-kit/session/csrf'
 import { newToken } from '@lernspur/service-kit/session/token'
 import { startIdentityProvider, type TestIdentityProvider } from '@lernspur/testing/identity-provider/identity-provider'
+import { startRosterHub } from '@lernspur/testing/roster-hub/roster-hub'
 import { testPublicUrl } from '@lernspur/testing/sign-in'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { type TestPerson, testProvider } from '@lernspur/testing/test-school'
@@ -12,11 +13,18 @@ import { makeFixture } from '../access/make-fixture'
 import { accountErrors } from './account-errors'
 import type { ErrorFixture, Producers } from './error-fixture'
 import { hubErrors } from './hub-errors'
+import { rosterErrors } from './roster-errors'
 import { schoolErrors } from './school-errors'
 import { teachingErrors } from './teaching-errors'
 
 /** A code of the catalogue without a producer does not compile. */
-const producers: Producers<ErrorCode> = { ...accountErrors, ...hubErrors, ...schoolErrors, ...teachingErrors }
+const producers: Producers<ErrorCode> = {
+  ...accountErrors,
+  ...hubErrors,
+  ...rosterErrors,
+  ...schoolErrors,
+  ...teachingErrors,
+}
 
 /** An identity provider at an address where nothing listens. */
 const absent = { id: 'schule', name: 'Schule', issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: 'x' }
@@ -26,6 +34,7 @@ let database: TestDatabase
 let product: RunningProduct
 let errorFixture: ErrorFixture
 let hub: TestIdentityProvider
+const rosterHub = startRosterHub()
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -34,12 +43,21 @@ beforeAll(async () => {
   const { issuer, clientId, clientSecret } = hub
   const settings = { personInfo: `${issuer}/person-info` }
   const known = { id: 'hub', name: 'Landesportal', issuer, clientId, clientSecret, hub: settings }
-  product = await startProduct(database, 'production', { LERNSPUR_OIDC: JSON.stringify([absent, known]) })
+  const lists = {
+    id: 'listen',
+    name: 'Listen',
+    issuer: rosterHub.url,
+    clientId,
+    clientSecret,
+    hub: { roster: rosterHub.settings },
+  }
+  product = await startProduct(database, 'production', { LERNSPUR_OIDC: JSON.stringify([absent, known, lists]) })
   errorFixture = await makeErrorFixture(provider)
 }, 60_000)
 afterAll(async () => {
   await product.stop()
   await hub.stop()
+  await rosterHub.stop()
   await database.close()
 })
 
@@ -52,7 +70,16 @@ const makeErrorFixture = async (provider: TestPerson): Promise<ErrorFixture> => 
   await owner`update app_user set password_hash = ${hash} where id = ${fixture.school.admin.userId}`
   const token = newToken()
   const cookie = `${preSessionCookieName(testPublicUrl)}=${token}`
-  return { owner, ask, fixture, provider, hub, password, visitor: { cookie, [csrfHeader]: csrfToken(secret, token) } }
+  return {
+    owner,
+    ask,
+    fixture,
+    provider,
+    hub,
+    rosterHub,
+    password,
+    visitor: { cookie, [csrfHeader]: csrfToken(secret, token) },
+  }
 }
 
 const codes = Object.keys(errorCatalogue) as ErrorCode[]

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import type { Database } from '@lernspur/database/connection/connect'
 import type { TestIdentityProvider } from '@lernspur/testing/identity-provider/identity-provider'
+import type { RosterHub } from '@lernspur/testing/roster-hub/roster-hub'
 import type { Call, ServiceUnderTest } from '@lernspur/testing/service-under-test'
 import type { TestPerson } from '@lernspur/testing/test-school'
 import type { Fixture } from '../access/fixture'
@@ -15,6 +16,8 @@ export interface ErrorFixture {
   readonly visitor: Readonly<Record<string, string>>
   /** A hub with the id `hub`, where people sign in with any login. */
   readonly hub: TestIdentityProvider
+  /** A hub with the id `listen`, which lists the people of schools. */
+  readonly rosterHub: RosterHub
   /** Password of the school's admin. */
   readonly password: string
 }

@@ -52,6 +52,19 @@ export const schoolErrors = {
   },
   IMPORT_FAILED: ({ fixture }) =>
     by(fixture.school.admin, 'POST', '/tenants/current/templates/import', { schoolLevels: [19] }),
+  SCHOOL_MOVED: async ({ owner, fixture }) => {
+    const { tenantId, name, manager } = fixture.school
+    const id = Bun.randomUUIDv7()
+    await owner`update tenant set is_disabled = true, closes_at = now() + interval '30 days' where id = ${tenantId}`
+    await owner`
+      insert into school_move (id, school_id, school_name, direction, move_key, digests, moved_to, switched_at)
+      values (${id}, ${tenantId}, ${name}, 'out', sha256('key'), '{}', 'https://anderswo.example', now())`
+    const repair = async () => {
+      await owner`delete from school_move where id = ${id}`
+      await owner`update tenant set is_disabled = false, closes_at = null where id = ${tenantId}`
+    }
+    return { ...by(manager, 'GET', '/tenants/current'), repair }
+  },
   UNKNOWN: async ({ owner, fixture }) => {
     // Only a service with an unexpected error returns it.
     await owner`alter table state rename to state_away`

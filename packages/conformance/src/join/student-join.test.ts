@@ -67,6 +67,8 @@ const addFurther = async (
   await owner`
     insert into former_class_relation (tenant_id, student_id, school_class_id, left_on)
     values (${tenantId}, ${id}, ${secondClass.id}, '2026-09-01')`
+  await owner`
+    insert into enm_student (tenant_id, enm_id, enm_name, student_id) values (${tenantId}, ${seat}, 'Zolkiewska, F.', ${id})`
   await owner`insert into student_name_part (tenant_id, student_id, part) values (${tenantId}, ${id}, 'phi')`
 }
 

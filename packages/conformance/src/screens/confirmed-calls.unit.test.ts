@@ -22,14 +22,17 @@ test('calls that need a confirmation are the ones that could harm most', () => {
     'createInvitationCode',
     'createProgramToken',
     'createTenant',
+    'createWebhook',
     'deleteTenant',
     'exportSchool',
     'revokeSealKey',
     'revokeTenantSealKey',
+    'rotateWebhookSecret',
     'switchRelease',
     'switchReleaseFlag',
     'updateTenantUserRole',
     'updateUserRole',
+    'updateWebhook',
   ])
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { reportSigners } from '../tenant.contract'
-import { freeText, requiredText } from '../wire/fields'
-import { unknownFacts } from './wording'
+import { day, freeText, instant, requiredText } from '../wire/fields'
+import { formSemesters, unknownFacts } from './wording'
 
 export const officialFormLimits = {
   name: 150,
@@ -53,19 +53,43 @@ export const formKey = z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,39}$/))
 /** Kinds of blocks in which something is entered; `text` is about the child and nothing in particular. */
 export const entryKinds = ['text', 'workBehaviour', 'socialBehaviour', 'promotion', 'recommendation'] as const
 
+/** How days of absence are told: all with the unexcused among them, or excused and unexcused ones separately. */
+export const absenceCounts = ['withUnexcused', 'separate'] as const
+
+const years = z.array(z.int().check(z.minimum(1), z.maximum(13))).check(z.minLength(1), z.maxLength(13))
+
+/** Where a block stands, and in which reports: in all by default (rule form.1). */
+const position = {
+  /** Whether it begins a page. */
+  startsPage: z.optional(z.boolean()),
+  /** The semester to whose reports it belongs. */
+  semester: z.optional(z.enum(formSemesters)),
+  /** The years of schooling to whose reports it belongs. */
+  schoolLevels: z.optional(years),
+}
+
 /** One block of a form; what it prints follows from its kind (rule form.1). */
 const formBlockSchema = z.union([
   z.strictObject({
     kind: z.enum(['title']),
     lines: z.array(requiredText(officialFormLimits.line)).check(z.minLength(1), z.maxLength(officialFormLimits.lines)),
+    /** The first line of reports of a semester, instead of the first of the lines. */
+    semesterLines: z.optional(
+      z.strictObject({
+        first: requiredText(officialFormLimits.line),
+        second: requiredText(officialFormLimits.line),
+      }),
+    ),
   }),
   z.strictObject({
+    ...position,
     kind: z.enum(['student']),
     fields: z
       .array(z.strictObject({ field: z.enum(studentFields), label }))
       .check(z.minLength(1), z.maxLength(officialFormLimits.fields)),
   }),
   z.strictObject({
+    ...position,
     kind: z.enum(['subjects']),
     /** Empty for none. */
     label: freeText(officialFormLimits.label),
@@ -78,21 +102,43 @@ const formBlockSchema = z.union([
   }),
   /** Something to be entered: one of the options, where there are any, and words where they are allowed. */
   z.strictObject({
+    ...position,
     kind: z.enum(entryKinds),
     key: formKey,
     label,
     options: z.array(requiredText(officialFormLimits.option)).check(z.maxLength(officialFormLimits.options)),
     hasText: z.boolean(),
+    /** Whether nobody misses it: without an entry its part of the page stays blank. */
+    isOptional: z.optional(z.boolean()),
   }),
   /** The general comment of the report, the days of the conference and of issue, and what levels and grades mean. */
-  z.strictObject({ kind: z.enum(['comment', 'conference', 'issue', 'legend']), label }),
-  z.strictObject({ kind: z.enum(['absences']), label, unit: z.enum(absenceUnits) }),
+  z.strictObject({ ...position, kind: z.enum(['comment', 'conference', 'issue', 'legend']), label }),
   z.strictObject({
+    ...position,
+    kind: z.enum(['absences']),
+    label,
+    unit: z.enum(absenceUnits),
+    /** `withUnexcused` by default. */
+    counts: z.optional(z.enum(absenceCounts)),
+  }),
+  z.strictObject({
+    ...position,
     kind: z.enum(['signatures']),
     lines: z.array(z.strictObject({ signer: z.enum(reportSigners), label })).check(z.maxLength(reportSigners.length)),
+    /** Words where the school sets its seal; none without them. */
+    sealLabel: z.optional(label),
   }),
   /** Fixed words. */
-  z.strictObject({ kind: z.enum(['wording']), text: requiredText(officialFormLimits.wording) }),
+  z.strictObject({ ...position, kind: z.enum(['wording']), text: requiredText(officialFormLimits.wording) }),
+  /** How and where the guardians can appeal against a decision. */
+  z.strictObject({
+    ...position,
+    kind: z.enum(['appeal']),
+    label,
+    text: requiredText(officialFormLimits.wording),
+    /** The decisions on promotion with which it is printed, of the options of such a block; empty for always. */
+    decisions: z.array(requiredText(officialFormLimits.option)).check(z.maxLength(officialFormLimits.options)),
+  }),
 ])
 type ByKind<Block> = Block extends { readonly kind: infer Kind }
   ? Kind extends string
@@ -115,6 +161,7 @@ export interface FormProblem {
     | 'nothingToEnter'
     | 'gradesNotFalling'
     | 'emptySubjects'
+    | 'noDecision'
   readonly index: number
 }
 
@@ -122,10 +169,14 @@ export const isEntryBlock = (block: FormBlock): block is EntryBlock => 'options'
 
 /** All words of a block in which facts of the report may stand. */
 const wordsOf = (block: FormBlock): readonly string[] => {
-  if (block.kind === 'title') return block.lines
-  if (block.kind === 'wording') return [block.text]
+  if (block.kind === 'title') return [...block.lines, ...Object.values(block.semesterLines ?? {})]
+  if (block.kind === 'wording' || block.kind === 'appeal') return [block.text]
   return isEntryBlock(block) ? [block.label, ...block.options] : []
 }
+
+/** The decisions on promotion that a form has to choose from. */
+export const promotionOptions = (blocks: readonly FormBlock[]): string[] =>
+  blocks.flatMap((block) => (block.kind === 'promotion' ? block.options : []))
 
 const gradesFall = (grades: readonly FormGrade[]): boolean =>
   grades.length === 0 ||
@@ -133,9 +184,18 @@ const gradesFall = (grades: readonly FormGrade[]): boolean =>
     grades.at(-1)?.from === 0 &&
     grades.every(({ from }, index) => index === 0 || from < (grades[index - 1]?.from ?? 0)))
 
+/** Whether two blocks can be in one report: semesters and years of schooling of both. */
+const meet = (one: FormBlock, other: FormBlock): boolean => {
+  if (one.kind === 'title' || other.kind === 'title') return true
+  const shareSemester = !one.semester || !other.semester || one.semester === other.semester
+  return shareSemester && (one.schoolLevels?.some((level) => other.schoolLevels?.includes(level) ?? true) ?? true)
+}
+
 const problemsOf = (block: FormBlock, index: number, blocks: readonly FormBlock[]): FormProblem[] => {
   const nameOf = (one: FormBlock) => (isEntryBlock(one) ? `entry ${one.key}` : one.kind)
-  const isTwice = block.kind !== 'wording' && blocks.findIndex((one) => nameOf(one) === nameOf(block)) < index
+  const isTwice =
+    block.kind !== 'wording' &&
+    blocks.some((one, at) => at < index && nameOf(one) === nameOf(block) && (isEntryBlock(one) || meet(one, block)))
   const has = (isWrong: boolean, problem: FormProblem['problem']): FormProblem[] =>
     isWrong ? [{ problem, index }] : []
   return [
@@ -147,6 +207,10 @@ const problemsOf = (block: FormBlock, index: number, blocks: readonly FormBlock[
     ...has(
       block.kind === 'subjects' && !block.hasCompetences && !block.hasComments && block.grades.length === 0,
       'emptySubjects',
+    ),
+    ...has(
+      block.kind === 'appeal' && block.decisions.some((decision) => !promotionOptions(blocks).includes(decision)),
+      'noDecision',
     ),
   ]
 }
@@ -164,16 +228,28 @@ export const formProblems = (blocks: readonly FormBlock[]): FormProblem[] => [
 export const formContentSchema = z.strictObject({
   name: requiredText(officialFormLimits.name),
   /** Years of schooling for which it is made, ascending. */
-  schoolLevels: z.array(z.int().check(z.minimum(1), z.maximum(13))).check(z.minLength(1), z.maxLength(13)),
+  schoolLevels: years,
   /** Name of the official text. */
   source: requiredText(officialFormLimits.source),
   /** Where it can be read; null where there is no address. */
   sourceUrl: z.nullable(z.string().check(z.maxLength(officialFormLimits.address), z.regex(/^https:\/\/\S+$/))),
-  /** Whether somebody has compared it with the official text. */
-  isVerified: z.boolean(),
+  /** Of forms from before there were checks; nothing reads it (rule form.2). */
+  isVerified: z.optional(z.boolean()),
   blocks: z.array(formBlockSchema).check(z.minLength(1), z.maxLength(officialFormLimits.blocks)),
 })
 export type FormContent = z.infer<typeof formContentSchema>
+
+/** Who has compared a form with its official text, when, and by which decree (rule form.2). */
+export const formCheckSchema = z.object({
+  /** The decree by its reference. */
+  source: z.string(),
+  /** The day of the decree. */
+  sourceDate: day,
+  /** Null when the account is gone. */
+  checkedBy: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
+  checkedAt: instant,
+})
+export type FormCheck = z.infer<typeof formCheckSchema>
 
 /** Further fields of a report that a form needs (rule print.8). */
 export const fieldsOfForm = (blocks: readonly FormBlock[]): ('birthDate' | 'absences')[] => [

@@ -20,6 +20,15 @@ export const mergedEntries = (entries: FormEntries, changes: FormEntries): FormE
   return [...entries.filter(({ key }) => !changed.has(key)), ...changes]
 }
 
+/** Whether the instruction on appeals belongs to what was decided on promotion (rule form.1). */
+export const hasAppeal = (
+  { decisions }: Extract<FormBlock, { kind: 'appeal' }>,
+  blocks: readonly FormBlock[],
+  entries: FormEntries = [],
+): boolean =>
+  decisions.length === 0 ||
+  blocks.some((block) => block.kind === 'promotion' && decisions.includes(entryOf(entries, block).choice ?? ''))
+
 export const isBlank = ({ choice, text }: Pick<FormEntry, 'choice' | 'text'>): boolean =>
   choice === null && text.trim() === ''
 
@@ -37,7 +46,7 @@ export const missingEntries = (blocks: readonly FormBlock[], details: FormDetail
   return [
     ...(birthPlace && !details.birthPlace?.trim() ? [birthPlace.label] : []),
     ...blocks.flatMap((block) => {
-      if (isEntryBlock(block)) return isBlank(entryOf(details.entries, block)) ? [block.label] : []
+      if (isEntryBlock(block)) return !block.isOptional && isBlank(entryOf(details.entries, block)) ? [block.label] : []
       if (block.kind === 'conference') return details.conferenceDate ? [] : [block.label]
       if (block.kind === 'issue') return details.issueDate ? [] : [block.label]
       return []

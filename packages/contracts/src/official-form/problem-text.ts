@@ -12,6 +12,7 @@ const texts: Record<Language, Record<FormProblem['problem'], string>> = {
     nothingToEnter: 'Hier lässt sich nichts eintragen: Es braucht eine Auswahl oder einen Text.',
     gradesNotFalling: 'Noten stehen mit der besten zuerst, jede ab weniger Prozent, die letzte ab 0.',
     emptySubjects: 'Die Fächer zeigen nichts.',
+    noDecision: 'Die Belehrung nennt eine Entscheidung, die unter Versetzung nicht zur Wahl steht.',
   },
   en: {
     titleMissing: 'A form begins with a title.',
@@ -22,6 +23,7 @@ const texts: Record<Language, Record<FormProblem['problem'], string>> = {
     nothingToEnter: 'Nothing can be entered here: it needs options or a text.',
     gradesNotFalling: 'Grades come with the best first, each from fewer per cent on, the last from 0.',
     emptySubjects: 'The subjects show nothing.',
+    noDecision: 'The instruction on appeals names a decision that is no option of the promotion.',
   },
 }
 

@@ -46,6 +46,16 @@ export const unknownFacts = (texts: readonly string[]): string[] =>
     ),
   )
 
+/** The semesters of a school year. */
+export const formSemesters = ['first', 'second'] as const
+export type FormSemester = (typeof formSemesters)[number]
+
+/** Lines of a title for a report of a semester, or of none that is known; not filled yet. */
+export const titleLines = (
+  { lines, semesterLines }: { lines: readonly string[]; semesterLines?: Record<FormSemester, string> | undefined },
+  semester: FormSemester | null,
+): string[] => (semesterLines && semester ? [semesterLines[semester], ...lines.slice(1)] : [...lines])
+
 /** Words of a form with the facts of a report; a fact that is not known leaves no gap. */
 export const fillWording = (text: string, facts: FormFacts): string =>
   text

@@ -10,8 +10,9 @@ export const studentData = {
   talks: ['talk_sheet', 'talk_note'],
   seating: ['seating_desk'],
   weekPlan: ['week_plan_item'],
-  reports: ['report', 'report_subject', 'report_file', 'report_seal', 'report_set'],
+  reports: ['report', 'report_subject', 'report_file', 'report_seal', 'report_set', 'enm_student'],
   undo: ['undo_row', 'idempotency_key'],
+  programEvents: ['webhook_delivery'],
   erasure: ['student_erasure'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

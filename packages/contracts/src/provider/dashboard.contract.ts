@@ -76,6 +76,32 @@ export const lastBackupSchema = z.object({
 })
 export type LastBackup = z.infer<typeof lastBackupSchema>
 
+/** Numbers that one cell shows of another. */
+const cellCountsSchema = z.object({ schoolCount: z.int(), userCount: z.int(), studentCount: z.int() })
+
+/** As much of a history as is read from another cell, which may be of another version. */
+export const cellHistorySchema = z.object({ weeks: z.array(cellCountsSchema) })
+
+/** What another cell says of itself, as it was last read (rule desk.12). */
+export const cellStateSchema = z.object({
+  name: z.string(),
+  /** Its public address. */
+  url: z.string(),
+  /**
+   * `pending`: not read yet. `refused`: the token is missing, has ended, or lacks the scope `installation:read`.
+   * `unreachable`: no answer, or none of a Lernspur.
+   */
+  state: z.enum(['pending', 'read', 'refused', 'unreachable']),
+  /** When the numbers were read, which stay when a later reading fails; null without any. */
+  readAt: z.nullable(instant),
+  counts: z.nullable(cellCountsSchema),
+  /** Whether all of it works; null where it does not say so. */
+  isHealthy: z.nullable(z.boolean()),
+})
+export type CellState = z.infer<typeof cellStateSchema>
+
+export const cellStatesSchema = z.object({ cells: z.array(cellStateSchema) })
+
 const read = { method: 'GET', owner: 'provider', access: 'provider', status: 200, errors: [], extension: true } as const
 
 export const dashboardRoutes = defineRoutes({
@@ -99,6 +125,8 @@ export const dashboardRoutes = defineRoutes({
     path: '/provider/dashboard/installation',
     response: installationSchema,
   },
+  /** The other cells; never waits for one of them. */
+  getCells: { ...read, path: '/provider/dashboard/cells', response: cellStatesSchema },
   getLastBackup: {
     ...read,
     program: 'installation:read',

@@ -21,6 +21,8 @@ export const tenantRowSchema = z.extend(tenantSchema, {
   schoolClassCount: z.int(),
   /** Whether the provider has ordered its closing, and so may undo that. */
   isClosedByProvider: z.boolean(),
+  /** Whether it moves to another installation or from one: until then it is read-only (rule move.2). */
+  isMoving: z.optional(z.boolean()),
   /** Who was last invited to be the owner of a school that has none; null for other schools. */
   invitedOwner: z.nullable(
     z.object({

@@ -69,6 +69,36 @@ export const errorCatalogue = {
     'Ihr Konto bei Lernspur ist deaktiviert. Bitte wenden Sie sich an Ihre Schulleitung.',
     'Your account at Lernspur is disabled. Please contact the leaders of your school.',
   ),
+  ROSTER_UNAVAILABLE: entry(
+    422,
+    'Das Portal antwortet gerade nicht. Bitte versuchen Sie es später noch einmal.',
+    'The portal does not answer just now. Please try again later.',
+  ),
+  ROSTER_REFUSED: entry(
+    403,
+    'Das Portal lässt Lernspur die Klassenlisten nicht lesen. Bitte wenden Sie sich an die Stelle, die Lernspur betreibt.',
+    'The portal does not let Lernspur read the class lists. Please contact whoever operates Lernspur.',
+  ),
+  ROSTER_UNREADABLE: entry(
+    422,
+    'Die Antwort des Portals ist unvollständig und lässt sich nicht lesen. Es wurde nichts übernommen.',
+    'The answer of the portal is incomplete and cannot be read. Nothing was taken over.',
+  ),
+  ROSTER_TOO_LARGE: entry(
+    413,
+    'Das Portal schickt mehr Daten, als eine Schule haben kann. Es wurde nichts übernommen.',
+    'The portal sends more data than one school can have. Nothing was taken over.',
+  ),
+  ROSTER_CLAIM_MISSING: entry(
+    422,
+    'Das Portal nennt nicht alles, was eine Klassenliste braucht. Bitte wenden Sie sich an die Stelle, die Lernspur betreibt.',
+    'The portal does not say everything that a class list needs. Please contact whoever operates Lernspur.',
+  ),
+  ROSTER_SCHOOL_UNKNOWN: entry(
+    422,
+    'Das Portal nennt niemanden zu der Nummer, mit der Ihre Schule bei Lernspur eingetragen ist. Bitte wenden Sie sich an die Stelle, die Lernspur betreibt.',
+    'The portal names nobody for the number by which Lernspur knows your school. Please contact whoever operates Lernspur.',
+  ),
   SCHOOL_NUMBER_TAKEN: entry(
     409,
     'Diese Schulnummer gehört schon zu einer anderen Schule.',
@@ -157,6 +187,11 @@ export const errorCatalogue = {
     400,
     'Diese Einladung kann nicht mehr beantwortet werden.',
     'This invitation can no longer be answered.',
+  ),
+  SCHOOL_MOVED: entry(
+    410,
+    'Ihre Schule ist zu einer anderen Adresse von Lernspur umgezogen.',
+    'Your school has moved to another address of Lernspur.',
   ),
   TENANT_ALREADY_EXISTS: entry(409, 'Diese Schule gibt es schon.', 'This school already exists.'),
   TOO_MANY_LEVELS: entry(409, 'Eine Skala hat höchstens zehn Stufen.', 'A scale has ten levels at most.'),

@@ -23,6 +23,7 @@ export const directoryTables = [
   'notification',
   'notification_choice',
   'official_form',
+  'official_form_check',
   'official_form_version',
   'one_time_code',
   'published_seal_key',
@@ -34,6 +35,7 @@ export const directoryTables = [
   'school_closing',
   'school_confirmation',
   'school_day',
+  'school_move',
   'school_number',
   'school_type',
   'school_type_span',
@@ -46,6 +48,7 @@ export const directoryTables = [
   'two_factor_reset',
   'used_logout_token',
   'user_role',
+  'webhook_due',
   'withdrawn_document',
 ]
 

@@ -22,14 +22,14 @@ interface Rebuild {
 type Fill = (table: string, columns: readonly string[]) => Promise<RowWriter>
 
 /** Takes the rows of one table. */
-interface RowWriter {
+export interface RowWriter {
   write(rows: Uint8Array): Promise<void>
   /** Waits until the server has taken all rows. */
   end(): Promise<void>
 }
 
 /** Begins one COPY from the client; `rows` are in COPY's text format. Rejects with the server's error. */
-const copyIn = async (sql: postgres.Sql, table: string, columns: readonly string[]): Promise<RowWriter> => {
+export const copyIn = async (sql: postgres.Sql, table: string, columns: readonly string[]): Promise<RowWriter> => {
   const failed = Promise.withResolvers<never>()
   failed.promise.catch(() => undefined)
   const copy = sql.unsafe(`copy ${table} (${columns.join(', ')}) from stdin`)

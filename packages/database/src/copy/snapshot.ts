@@ -32,10 +32,12 @@ export interface Snapshot {
   rowsOf(table: Table): AsyncGenerator<Uint8Array>
 }
 
-const inNameOf = (sql: postgres.Sql, tenantId: string) => sql`select set_config('app.tenant_id', ${tenantId}, true)`
+/** Makes the rows of one school visible for the rest of the transaction. */
+export const inNameOf = (sql: postgres.Sql, tenantId: string) =>
+  sql`select set_config('app.tenant_id', ${tenantId}, true)`
 
-/** Runs one COPY to the client. */
-async function* copyOut({ sql, resume }: DedicatedConnection, query: string): AsyncGenerator<Uint8Array> {
+/** Runs one COPY to the client; a row a chunk. */
+export async function* copyOut({ sql, resume }: DedicatedConnection, query: string): AsyncGenerator<Uint8Array> {
   const rows = await sql.unsafe(`copy (${query}) to stdout`).readable()
   for await (const row of rows) yield row as Uint8Array
   resume()
@@ -55,7 +57,8 @@ const rowsBySchool = (connection: DedicatedConnection, tenantIds: readonly strin
     }
   }
 
-const readFiles = async (sql: postgres.Sql, tenantIds: readonly string[]): Promise<StoredFile[]> => {
+/** The files that rows of these schools name. */
+export const readFiles = async (sql: postgres.Sql, tenantIds: readonly string[]): Promise<StoredFile[]> => {
   const files: StoredFile[] = []
   // A database of the version before, which the next start migrates, has printed reports in its rows alone.
   const [column] = await sql`
@@ -76,6 +79,10 @@ const readFiles = async (sql: postgres.Sql, tenantIds: readonly string[]): Promi
   return files
 }
 
+/** The migrations that the database has. */
+export const readMigrations = (sql: postgres.Sql) => sql<AppliedMigration[]>`
+  select name, checksum from migration where not is_replaced order by name`
+
 const readSnapshot = async (connection: DedicatedConnection): Promise<Snapshot> => {
   const { sql } = connection
   await sql`set local idle_in_transaction_session_timeout = 0`
@@ -86,8 +93,7 @@ const readSnapshot = async (connection: DedicatedConnection): Promise<Snapshot> 
   return {
     takenAt: about?.takenAt ?? '',
     serverVersion: about?.serverVersion ?? '',
-    migrations: await sql<AppliedMigration[]>`
-      select name, checksum from migration where not is_replaced order by name`,
+    migrations: await readMigrations(sql),
     tables: await readTables(sql),
     files: await readFiles(sql, tenantIds),
     rowsOf: rowsBySchool(connection, tenantIds),

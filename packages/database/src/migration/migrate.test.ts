@@ -210,7 +210,7 @@ describe('a file that takes a column away', () => {
   const prepare = async () => {
     await owner`drop table if exists basket cascade`
     await owner`drop function if exists fruits()`
-    await owner`delete from migration where name like 'teacher/093_-%'`
+    await owner`delete from migration where name in ('teacher/0930-basket', 'teacher/0931-less')`
     const location = await files({ 'teacher/0930-basket.sql': 'create table basket (fruit text, size integer);' })
     await migrate(scratch.url, { ...options, folder: location })
   }

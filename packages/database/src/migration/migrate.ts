@@ -38,7 +38,7 @@ const inTurn = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise
  * Runs a text with the rights of a role that it cannot leave: within such a function the server refuses every change of
  * role, however it is written, and every end of the transaction. Returns how many rows its last statement concerned.
  */
-const runAs = async (tx: Pick<Transaction, 'unsafe'>, role: string, sql: string): Promise<number> => {
+export const runAs = async (tx: Pick<Transaction, 'unsafe'>, role: string, sql: string): Promise<number> => {
   const run = `public.run_migration_${crypto.randomUUID().replaceAll('-', '')}`
   await tx.unsafe(`set local role ${role}`)
   await tx.unsafe(

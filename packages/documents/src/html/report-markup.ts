@@ -1,5 +1,6 @@
 import { blockOf, type FormBlock, isEntryBlock } from '@lernspur/contracts/official-form/form-content'
-import { fillWording } from '@lernspur/contracts/official-form/wording'
+import { hasAppeal } from '@lernspur/contracts/official-form/form-entry'
+import { fillWording, titleLines } from '@lernspur/contracts/official-form/wording'
 import { showsOpen, textForChild, visibleDomains } from '@lernspur/contracts/teacher/report-print/visible-rows'
 import { paper, visibleOnPaper } from '../page/colour'
 import { childName } from '../page/file-info'
@@ -99,8 +100,15 @@ export class ReportMarkup {
     const line = lineOf(this.#report, form, one)
     if (line) return html`<dl><div><dt>${line.label}</dt><dd>${line.value}</dd></div></dl>`
     if (isEntryBlock(one))
-      return this.#remark('subject', fillWording(one.label, facts), entryWords(form, one, facts).join('\n') || blank)
-    if (one.kind === 'title') return html`<p>${one.lines.map((text) => fillWording(text, facts)).join(' · ')}</p>`
+      return this.#remark(
+        'subject',
+        fillWording(one.label, facts),
+        entryWords(form, one, facts).join('\n') || (one.isOptional ? '' : blank),
+      )
+    if (one.kind === 'title')
+      return html`<p>${titleLines(one, this.#report.period.semester)
+        .map((text) => fillWording(text, facts))
+        .join(' · ')}</p>`
     if (one.kind === 'student') {
       const fields = one.fields.map(
         ({ field, label }) =>
@@ -114,6 +122,10 @@ export class ReportMarkup {
     }
     if (one.kind === 'comment') return this.#remark('subject', one.label, this.#report.comment.trim() || blank)
     if (one.kind === 'wording') return html`<p>${fillWording(one.text, facts)}</p>`
+    if (one.kind === 'appeal')
+      return hasAppeal(one, form.blocks, form.entries)
+        ? this.#remark('subject', one.label, fillWording(one.text, facts))
+        : null
     if (one.kind !== 'legend') return null
     const grades = gradesInWords(this.#report, blockOf(form.blocks, 'subjects')?.grades ?? [])
     return html`${this.#legend(one.label)}${grades !== '' && html`<p class="muted">${grades}</p>`}`

@@ -36,10 +36,15 @@ export type SignatureProps = {
   small: boolean
   seal: { address: string; page: string } | null
   /** What stands below the lines instead of the product's own words. */
-  labels?: Partial<Record<ReportSigner, string>>
+  labels?: Partial<Record<ReportSigner, string>> | undefined
   /** Whether the date is printed elsewhere, so that no line asks for it. */
   dated?: boolean
+  /** Words where the school sets its seal; no place for one without them. */
+  sealLabel?: string
 }
+
+/** 30 mm, which is more than a school's stamp has across. */
+const sealSize = 85
 
 /** 25 mm, so that the squares of the longest code measure a third of a millimetre. */
 const codeSize = 71
@@ -64,6 +69,44 @@ const Completion = ({ language, completedAt, seal }: Pick<SignatureProps, 'langu
 
 const Seal = ({ language, seal }: Pick<SignatureProps, 'language' | 'seal'>) =>
   seal ? <QrMark text={seal.address} size={codeSize} alt={reportTexts(language).codeOf(seal.page)} /> : null
+
+/** A blank square in which the school sets its seal. */
+const SealArea = ({ label }: { label: string }) => (
+  <View style={{ width: sealSize, height: sealSize, justifyContent: 'center', alignItems: 'center' }} {...tagged('P')}>
+    <PrintableText style={{ ...type.small, color: paper.muted, textAlign: 'center' }}>{label}</PrintableText>
+  </View>
+)
+
+type SignedLinesProps = Pick<SignatureProps, 'language' | 'signers' | 'labels'>
+
+const labelOf = ({ language, labels }: Omit<SignedLinesProps, 'signers'>, signer: ReportSigner): string =>
+  labels?.[signer] ?? reportTexts(language)[signer]
+
+/** All lines beside each other. */
+const SignedLines = ({ signers, ...texts }: SignedLinesProps) => (
+  <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 8 }}>
+    {signers.map((signer) => (
+      <Line key={signer} label={labelOf(texts, signer)} width={signers.length > 2 ? '31%' : '48%'} />
+    ))}
+  </View>
+)
+
+/** The lines of the school with its seal between them, and that of the guardians below. */
+const SealedLines = ({ signers, sealLabel, ...texts }: SignedLinesProps & { sealLabel: string }) => {
+  const [first, ...others] = signers.filter((signer) => signer !== 'guardians')
+  return (
+    <View style={{ marginTop: 8 }}>
+      <View style={{ flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-end' }}>
+        {first ? <Line label={labelOf(texts, first)} width="36%" /> : null}
+        <SealArea label={sealLabel} />
+        {others.map((signer) => (
+          <Line key={signer} label={labelOf(texts, signer)} width="36%" />
+        ))}
+      </View>
+      {signers.includes('guardians') ? <Line label={labelOf(texts, 'guardians')} width="48%" /> : null}
+    </View>
+  )
+}
 
 /** All lines beside each other, as the compact form has them. */
 const CompactSignatures = (props: Omit<SignatureProps, 'small'>) => {
@@ -90,9 +133,9 @@ const CompactSignatures = (props: Omit<SignatureProps, 'small'>) => {
 
 /** Lines for date and signatures, and when the report was completed. */
 export function Signatures({ small, ...props }: SignatureProps) {
-  const { language, completedAt, signers, seal, labels, dated = false } = props
+  const { language, completedAt, signers, seal, labels, sealLabel, dated = false } = props
   const texts = reportTexts(language)
-  if (small) return <CompactSignatures {...props} />
+  if (small && sealLabel === undefined) return <CompactSignatures {...props} />
   return (
     <View>
       <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
@@ -108,11 +151,11 @@ export function Signatures({ small, ...props }: SignatureProps) {
         ) : null}
         <Seal language={language} seal={seal} />
       </View>
-      <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginTop: 8 }}>
-        {signers.map((signer) => (
-          <Line key={signer} label={labels?.[signer] ?? texts[signer]} width={signers.length > 2 ? '31%' : '48%'} />
-        ))}
-      </View>
+      {sealLabel === undefined ? (
+        <SignedLines language={language} signers={signers} labels={labels} />
+      ) : (
+        <SealedLines language={language} signers={signers} labels={labels} sealLabel={sealLabel} />
+      )}
     </View>
   )
 }

@@ -66,3 +66,17 @@ export function FormWording({ text }: { text: string }) {
     </View>
   )
 }
+
+/** Small print with a name, such as how to appeal against a decision. */
+export function FormNotice({ label, text }: { label: string; text: string }) {
+  return (
+    <View>
+      <View {...tagged('H2')}>
+        <PrintableText style={{ ...type.small, fontWeight: 600 }}>{label}</PrintableText>
+      </View>
+      <View {...tagged('P')}>
+        <PrintableText style={type.small}>{text}</PrintableText>
+      </View>
+    </View>
+  )
+}

@@ -67,13 +67,19 @@ export const lineOf = (
   const { language, absences } = report
   const texts = reportTexts(language)
   const line = (label: string, value: string | null | undefined) => ({ label, value: value || texts.blank })
-  if (block.kind === 'absences') return line(block.label, absences && texts.daysOf(absences.days, absences.unexcused))
+  if (block.kind === 'absences') {
+    const inWords = block.counts === 'separate' ? texts.separateDays : texts.daysOf
+    return line(block.label, absences && inWords(absences.days, absences.unexcused))
+  }
   if (block.kind === 'conference')
     return line(block.label, form.conferenceDate && dayInWords(language, form.conferenceDate))
   if (block.kind === 'issue') return line(block.label, form.issueDate && dayInWords(language, form.issueDate))
   if (isEntryBlock(block) && !block.hasText) {
     const facts = factsForForm(report)
-    return line(fillWording(block.label, facts), entryWords(form, block, facts).join(' '))
+    const words = entryWords(form, block, facts).join(' ')
+    return words === '' && block.isOptional
+      ? { label: fillWording(block.label, facts), value: '' }
+      : line(fillWording(block.label, facts), words)
   }
   return undefined
 }

@@ -1,5 +1,6 @@
 import { blockOf, type FormBlock, isEntryBlock } from '@lernspur/contracts/official-form/form-content'
-import { type FormFacts, fillWording } from '@lernspur/contracts/official-form/wording'
+import { hasAppeal } from '@lernspur/contracts/official-form/form-entry'
+import { type FormFacts, fillWording, titleLines } from '@lernspur/contracts/official-form/wording'
 import { showsOpen } from '@lernspur/contracts/teacher/report-print/visible-rows'
 import { cachePicture, type Marks } from '../page/pictures'
 import type { OfficialFormProps, ReportDocumentProps, ReportSubjectBlock } from '../report-document'
@@ -8,7 +9,7 @@ import type { Cluster, Piece } from '../tagged/flow'
 import { StructureElement } from '../tagged/structure'
 import { reportTexts } from '../text/report-texts'
 import { LabelledLine, Signatures } from './closing'
-import { FormFields, FormHeading, FormTitle, FormWording } from './form-blocks'
+import { FormFields, FormHeading, FormNotice, FormTitle, FormWording } from './form-blocks'
 import { entryWords, factsForForm, gradesInWords, lineOf, studentValue } from './form-values'
 import { correctionOf } from './opening'
 import { CorrectionNote, Letterhead } from './report-head'
@@ -27,6 +28,12 @@ interface SharedParts {
 
 /** Characters up to which a heading and its paragraphs stay on one page. */
 const maxOnOnePage = 600
+
+/** Lines and small print that stand above the signatures. */
+const closingKinds: ReadonlySet<FormBlock['kind']> = new Set(['absences', 'conference', 'appeal', 'legend', 'issue'])
+
+const startsPage = (one: FormBlock | undefined): boolean =>
+  one !== undefined && 'startsPage' in one && one.startsPage === true
 
 const alone = (...pieces: Piece[]): Cluster[] => [{ pieces, heads: [] }]
 
@@ -55,7 +62,22 @@ class OfficialClusters {
   }
 
   clusters(): Cluster[] {
-    return this.#form.blocks.flatMap((one, index) => this.#cluster(one, this.#form.blocks[index - 1]))
+    const { blocks } = this.#form
+    const byBlock = blocks.map((one, index) => this.#onPage(one, blocks[index - 1]))
+    const end = blocks.findIndex(({ kind }) => kind === 'signatures')
+    const before = blocks.slice(0, Math.max(end, 0))
+    const last = before.findLastIndex((one, index) => !closingKinds.has(one.kind) || startsPage(blocks[index + 1]))
+    const closing = byBlock.slice(last + 1, end + 1).flat()
+    const [first] = closing
+    if (!first) return byBlock.flat()
+    // A page with nothing but signatures would not say what was signed.
+    const joined = { ...first, pieces: closing.flatMap(({ pieces }) => pieces) }
+    return [...byBlock.slice(0, last + 1).flat(), joined, ...byBlock.slice(end + 1).flat()]
+  }
+
+  #onPage(one: FormBlock, before: FormBlock | undefined): Cluster[] {
+    const [first, ...others] = this.#cluster(one, before)
+    return first ? [startsPage(one) ? { ...first, startsPage: true } : first, ...others] : []
   }
 
   #cluster(one: FormBlock, before: FormBlock | undefined): Cluster[] {
@@ -63,9 +85,12 @@ class OfficialClusters {
     const follows =
       before !== undefined && (before.kind === 'wording' || lineOf(this.#report, this.#form, before) !== undefined)
     if (line) return alone({ block: block(LabelledLine, line), parent: this.#within, above: follows ? 3 : 9 })
-    if (isEntryBlock(one))
-      return this.#words(fillWording(one.label, this.#facts), entryWords(this.#form, one, this.#facts))
-    if (one.kind === 'title') return this.#title(one.lines)
+    if (isEntryBlock(one)) {
+      const label = fillWording(one.label, this.#facts)
+      const words = entryWords(this.#form, one, this.#facts)
+      return one.isOptional && words.length === 0 ? this.#blank(label) : this.#words(label, words)
+    }
+    if (one.kind === 'title') return this.#title(titleLines(one, this.#report.period.semester))
     if (one.kind === 'student') return this.#student(one.fields)
     if (one.kind === 'subjects') return this.#subjects(one)
     if (one.kind === 'comment')
@@ -80,7 +105,8 @@ class OfficialClusters {
         above: 12,
       })
     if (one.kind === 'legend') return this.#legend(one.label)
-    return one.kind === 'signatures' ? this.#signatures(one.lines) : []
+    if (one.kind === 'appeal') return this.#appeal(one)
+    return one.kind === 'signatures' ? this.#signatures(one) : []
   }
 
   #title(lines: readonly string[]): Cluster[] {
@@ -111,6 +137,13 @@ class OfficialClusters {
     if (!first || label === '') return clusters
     const heading: Piece = { block: block(FormHeading, { text: label }), parent: this.#within, above: 16 }
     return [{ ...first, pieces: [heading, ...first.pieces] }, ...others]
+  }
+
+  /** A heading with nothing below it, for words that nobody misses. */
+  #blank(label: string): Cluster[] {
+    const section = new StructureElement({ role: 'Sect' }, this.#within)
+    const [heading] = this.#shared.words(section, { role: 'H2', label, text: label, divisible: false })
+    return heading ? alone({ ...heading, above: 9 }) : []
   }
 
   #words(label: string, texts: readonly string[]): Cluster[] {
@@ -145,7 +178,16 @@ class OfficialClusters {
     return alone({ block: legend, parent: this.#within, above: 14 })
   }
 
-  #signatures(lines: Extract<FormBlock, { kind: 'signatures' }>['lines']): Cluster[] {
+  #appeal(one: Extract<FormBlock, { kind: 'appeal' }>): Cluster[] {
+    if (!hasAppeal(one, this.#form.blocks, this.#form.entries)) return []
+    return alone({
+      block: block(FormNotice, { label: one.label, text: fillWording(one.text, this.#facts) }),
+      parent: this.#within,
+      above: 12,
+    })
+  }
+
+  #signatures({ lines, sealLabel }: Extract<FormBlock, { kind: 'signatures' }>): Cluster[] {
     const { language, completedAt, seal } = this.#report
     const signatures = block(Signatures, {
       language,
@@ -155,6 +197,7 @@ class OfficialClusters {
       seal: seal ? { address: seal.address, page: seal.page } : null,
       labels: Object.fromEntries(lines.map(({ signer, label }) => [signer, label])),
       dated: blockOf(this.#form.blocks, 'issue') !== undefined,
+      ...(sealLabel !== undefined && { sealLabel }),
     })
     return alone({ block: signatures, parent: this.#within, above: 12 })
   }

@@ -100,6 +100,8 @@ export const officialReport = (
     return grade ? { grade: grade.grade, meaning: grade.meaning } : null
   }
   const { classRemark: _, ...own } = report
+  // What the instruction on appeals belongs to is decided, so that it is seen.
+  const decisions = blockOf(blocks, 'appeal')?.decisions ?? []
   return {
     ...own,
     form: subjects?.rows ?? 'standard',
@@ -114,7 +116,8 @@ export const officialReport = (
       issueDate: '2027-01-29',
       entries: blocks.filter(isEntryBlock).map(({ key, options, hasText }, index) => ({
         key,
-        choice: options[index % Math.max(options.length, 1)] ?? null,
+        choice:
+          options.find((option) => decisions.includes(option)) ?? options[index % Math.max(options.length, 1)] ?? null,
         text: hasText ? 'Mia arbeitet ausdauernd und hilft anderen, wenn sie fertig ist.' : '',
       })),
     },

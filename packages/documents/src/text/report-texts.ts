@@ -36,6 +36,8 @@ export interface ReportTexts {
   notGraded: string
   gradesMean: string
   daysOf: (days: number, unexcused: number | null) => string
+  /** Excused and unexcused days, each with its number. */
+  separateDays: (days: number, unexcused: number | null) => string
   draft: string
   printed: (day: string) => string
   completed: (day: string) => string
@@ -86,6 +88,7 @@ const german: ReportTexts = {
   notGraded: 'nicht benotet',
   gradesMean: 'Noten:',
   daysOf: (days, unexcused) => (unexcused === null ? `${days}` : `${days}, davon unentschuldigt: ${unexcused}`),
+  separateDays: (days, unexcused) => `entschuldigt: ${days - (unexcused ?? 0)}, unentschuldigt: ${unexcused ?? 0}`,
   draft: 'Entwurf',
   printed: (day) => `gedruckt am ${day}`,
   completed: (day) => `Abgeschlossen am ${day}`,
@@ -136,6 +139,7 @@ const english: ReportTexts = {
   notGraded: 'not graded',
   gradesMean: 'Grades:',
   daysOf: (days, unexcused) => (unexcused === null ? `${days}` : `${days}, unexcused: ${unexcused}`),
+  separateDays: (days, unexcused) => `excused: ${days - (unexcused ?? 0)}, unexcused: ${unexcused ?? 0}`,
   draft: 'Draft',
   printed: (day) => `printed on ${day}`,
   completed: (day) => `Completed on ${day}`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { firstFormSamples } from '../golden/first-forms'
 import { sampleForm } from '../sample/sample-form'
 import {
   bareReport,
@@ -36,6 +37,7 @@ test.skipIf(!folder)('schemas and rules of XSchule 1.2 find no fault in any samp
     sampleReport({ student }),
     detailedReport(),
     officialReport(sampleForm()),
+    ...Object.values(firstFormSamples).map((make) => make()),
     officialReport(sampleForm(), { birthDate: '' }),
     ...[0, 1, 4, 13, 14].map((level) =>
       sampleReport({

@@ -51,6 +51,40 @@ for (const language of ['de', 'en'] as const)
         await take(page, name)
       })
 
+    test(`picture of the calendar for the help in ${language}`, async ({ page }) => {
+      await page.goto('/profile')
+      const heading = page.getByRole('heading', { name: language === 'de' ? 'Kalender' : 'Calendar', exact: true })
+      await heading.evaluate((one) => one.scrollIntoView({ block: 'center' }))
+      await take(page, 'calendar')
+    })
+
+    test.describe(() => {
+      test.use({ person: 'head' })
+
+      test(`picture of the choice of a form for the help in ${language}`, async ({ page, class3a }) => {
+        await page.goto(`/school/${class3a.tenantId}/settings`)
+        const name = language === 'de' ? 'Amtliches Formular' : 'Official form'
+        // The demo school lies in a Land without a form; what is shown is not saved.
+        await page
+          .getByRole('checkbox', { name: language === 'de' ? 'Alle Formulare zeigen' : 'Show all forms' })
+          .click()
+        await page.getByRole('group', { name }).evaluate((one) => one.scrollIntoView())
+        await page.mouse.wheel(0, -80)
+        await take(page, 'official-forms')
+      })
+    })
+
+    test.describe(() => {
+      test.use({ person: 'provider' })
+
+      test(`picture of an official form for the help in ${language}`, async ({ page }) => {
+        await page.goto('/provider/official-forms')
+        await page.getByRole('link', { name: /Niedersachsen.*Notenzeugnis/ }).click()
+        await expect(page.getByRole('heading', { level: 1, name: /Notenzeugnis/ })).toBeVisible()
+        await take(page, 'forms')
+      })
+    })
+
     test(`picture of a child for the help in ${language}`, async ({ page, class3a }) => {
       await page.goto(`/class/${class3a.id}/student/${class3a.children[0]?.id}`)
       await take(page, 'child')

@@ -32,6 +32,7 @@ export const writeArchive = async (
   path: string,
   key: string | undefined,
   fill: (add: AddEntry) => Promise<void>,
+  noun: ArchiveNoun = 'backup',
 ): Promise<void> => {
   const tar = pack()
   const zip = createGzip()
@@ -39,7 +40,7 @@ export const writeArchive = async (
   const out = key === undefined ? zip : node(await seal(key, web(zip)))
   let unwritable: Problem | undefined
   const file = createWriteStream(path, { mode: 0o600 }).on('error', ({ message }) => {
-    unwritable = new Problem(`The backup cannot be written: ${message}.`)
+    unwritable = new Problem(`The ${noun} cannot be written: ${message}.`)
   })
   const saved = pipeline(out, file)
   const both = Promise.all([written, saved])
@@ -61,24 +62,31 @@ export const writeArchive = async (
   await syncToDisk(path)
 }
 
+/** What people call an archive in sentences about it. */
+type ArchiveNoun = 'backup' | 'archive'
+
 /** Whether an archive is encrypted, judged by its first bytes. */
 const isSealed = async (path: string): Promise<boolean> =>
   (await Bun.file(path).slice(0, 22).text()) === 'age-encryption.org/v1\n'
 
-const openArchive = async (path: string, key: string | undefined): Promise<Readable> => {
+const openArchive = async (path: string, key: string | undefined, noun: ArchiveNoun): Promise<Readable> => {
   const file = createReadStream(path)
   if (!(await isSealed(path))) return file
   if (key === undefined) {
-    throw new Problem('The backup is encrypted: set LERNSPUR_BACKUP_KEY to the key that begins with AGE-SECRET-KEY.')
+    throw new Problem(`The ${noun} is encrypted: set LERNSPUR_BACKUP_KEY to the key that begins with AGE-SECRET-KEY.`)
   }
-  return node(await unseal(key, web(file)))
+  return node(await unseal(key, web(file), noun))
 }
 
 /** Reads an archive entry by entry. Throws a Problem when the key is wrong or the file is damaged. */
-export async function* readArchive(path: string, key: string | undefined): AsyncGenerator<Entry> {
+export async function* readArchive(
+  path: string,
+  key: string | undefined,
+  noun: ArchiveNoun = 'backup',
+): AsyncGenerator<Entry> {
   try {
     const tar = extract()
-    const read = pipeline(await openArchive(path, key), createGunzip(), tar as unknown as Duplex)
+    const read = pipeline(await openArchive(path, key, noun), createGunzip(), tar as unknown as Duplex)
     read.catch((error: Error) => tar.destroy(error))
     for await (const entry of tar) {
       const parts: Uint8Array[] = []
@@ -88,6 +96,6 @@ export async function* readArchive(path: string, key: string | undefined): Async
     await read
   } catch (error) {
     if (error instanceof Problem) throw error
-    throw new Problem(`The backup ${path} is damaged: it cannot be read to its end.`)
+    throw new Problem(`The ${noun} ${path} is damaged: it cannot be read to its end.`)
   }
 }

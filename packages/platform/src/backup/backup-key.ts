@@ -24,7 +24,11 @@ export const seal = async (key: string, plain: ReadableStream<Uint8Array>): Prom
 /**
  * Decrypts what `seal` made. Throws a Problem for a wrong key or a public half; the stream fails where it was changed.
  */
-export const unseal = async (key: string, sealed: ReadableStream<Uint8Array>): Promise<ReadableStream<Uint8Array>> => {
+export const unseal = async (
+  key: string,
+  sealed: ReadableStream<Uint8Array>,
+  noun = 'backup',
+): Promise<ReadableStream<Uint8Array>> => {
   if (isPublic(key)) {
     throw new Problem(
       'LERNSPUR_BACKUP_KEY is the public half of a key, which makes backups and opens none; set the one that begins with AGE-SECRET-KEY.',
@@ -40,7 +44,7 @@ export const unseal = async (key: string, sealed: ReadableStream<Uint8Array>): P
     return await decrypter.decrypt(sealed)
   } catch (error) {
     if (error instanceof Error && /no identity matched/i.test(error.message)) {
-      throw new Problem('The backup was encrypted with another key than LERNSPUR_BACKUP_KEY.')
+      throw new Problem(`The ${noun} was encrypted with another key than LERNSPUR_BACKUP_KEY.`)
     }
     throw error
   }

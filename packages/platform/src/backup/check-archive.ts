@@ -28,7 +28,14 @@ const readManifest = (path: string, bytes: Uint8Array): Manifest => {
 
 const nothing = new Bun.CryptoHasher('sha256').update('').digest('hex')
 
-const agrees = ({ tables, files }: Manifest, found: ReadonlyMap<string, string>): boolean => {
+/** Whether what was read of an archive is all that its manifest lists, with the same checksums. */
+export const agrees = (
+  {
+    tables,
+    files,
+  }: { readonly tables: Manifest['tables']; readonly files: readonly { key: string; sha256: string }[] },
+  found: ReadonlyMap<string, string>,
+): boolean => {
   const wanted = [
     ...tables.map(({ name, sha256 }) => [`tables/${name}`, sha256] as const).filter(([, hash]) => hash !== nothing),
     ...files.map(({ key, sha256 }) => [entryNames.file(key), sha256] as const),

@@ -123,6 +123,32 @@ processes, releases, backups. Run it with the environment of \`start\`. Ends wit
   unlock <address>        forgets wrong passwords and codes, so that the account can be signed in to at once`,
     words: ['<act>', '[address]'],
   }),
+  school: commandLine({
+    call: 'bun run school',
+    help: `Moves a school from one installation to another by its archive. packages/platform/docs/operators/districts.md has
+the steps in order.
+  list              schools that move, moved or came
+  export <school>   closes it to writing and writes it into one encrypted file
+  import <file>     brings it into this installation, where nobody works at it yet
+  switch <school>   leads its people to the other installation, and prints the code that opens it there
+  open <school>     opens an imported school
+  undo <school>     undoes the move: first in the new installation, then in the former one`,
+    words: ['<act>', '[school]'],
+    options: {
+      to: {
+        type: 'string',
+        value: '<file|url>',
+        help: 'export: the file; switch: the address of the other installation',
+      },
+      for: {
+        type: 'string',
+        value: '<key>',
+        help: 'export: the public half of the backup key of the other installation; LERNSPUR_BACKUP_KEY without it',
+      },
+      fingerprint: { type: 'string', value: '<digest>', help: 'import: what the export printed' },
+      code: { type: 'string', value: '<code>', help: 'open, undo: what the other installation printed' },
+    },
+  }),
   db: commandLine({
     call: 'bun run db',
     help: `Opens a console on the database of LERNSPUR_DATA or DATABASE_URL, running or not, as its owner.

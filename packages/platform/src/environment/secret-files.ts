@@ -10,6 +10,7 @@ export const secretNames = [
   'LERNSPUR_SMTP_URL',
   'LERNSPUR_BACKUP_KEY',
   'LERNSPUR_OIDC',
+  'LERNSPUR_CELLS',
   'LERNSPUR_S3_ACCESS_KEY',
   'LERNSPUR_S3_SECRET_KEY',
 ] as const

@@ -2,6 +2,7 @@ import { isAbsolute } from 'node:path'
 import { retentionPeriods } from '@lernspur/contracts/retention-periods'
 import { countryCodes } from '@lernspur/contracts/school-admin/reference-data.contract'
 import { parseAddress } from '@lernspur/database/connection/address'
+import { readCells } from '@lernspur/service-kit/process/cell-config'
 import { networkList } from '@lernspur/service-kit/share/network'
 import * as z from 'zod'
 
@@ -42,6 +43,15 @@ const identityProviders = z
 const isListOfProviders = (value: string): boolean => {
   try {
     return identityProviders.safeParse(JSON.parse(value)).success
+  } catch {
+    return false
+  }
+}
+
+const isListOfCells = (value: string): boolean => {
+  try {
+    readCells({ LERNSPUR_CELLS: value })
+    return true
   } catch {
     return false
   }
@@ -208,6 +218,24 @@ export const variables = {
     meaning: 'Networks in which many schools stand behind one address, such as the proxy of a Land.',
     byDefault: 'none',
   },
+  LERNSPUR_OUTGOING_NETWORKS: {
+    schema: z
+      .string()
+      .refine((text) => networkList(text.split(',').flatMap((one) => one.trim() || [])) !== undefined)
+      .optional(),
+    must: 'networks such as 10.20.0.0/16, fd00:20::/32, separated by commas',
+    meaning: 'Networks that are not public and where webhooks of programs may be called all the same.',
+    byDefault: 'none: public addresses alone',
+  },
+  LERNSPUR_OUTGOING_PORTS: {
+    schema: z
+      .string()
+      .regex(/^\s*\d{1,5}\s*(,\s*\d{1,5}\s*)*$/)
+      .optional(),
+    must: 'ports such as 443,8443, separated by commas',
+    meaning: 'Ports on which webhooks of programs may be called.',
+    byDefault: '443',
+  },
   LERNSPUR_CORS_ORIGINS: {
     schema: z
       .string()
@@ -265,8 +293,21 @@ export const variables = {
   LERNSPUR_OIDC: {
     schema: z.string().refine(isListOfProviders).optional(),
     must: 'a JSON list of {"id", "name", "issuer", "clientId", "clientSecret"}, each with "domains" and "schools" if bound, and "hub" if it says where people teach',
-    meaning: 'OpenID Connect providers that people may sign in by.',
+    meaning: 'OpenID Connect providers that people may sign in by, and hubs that give schools their class lists.',
     byDefault: 'none',
+  },
+  LERNSPUR_CELLS: {
+    schema: z.string().refine(isListOfCells).optional(),
+    must: 'a JSON list of {"name", "url"}, each with "domains" of mail addresses and a "token" of the provider there if it has them',
+    meaning:
+      'Other installations of the same provider: the sign-in page leads to them, and the overview shows their numbers.',
+    byDefault: 'none',
+  },
+  LERNSPUR_PUBLISH_SCHOOLS: {
+    schema: z.enum(['yes', 'no']).optional(),
+    must: 'yes or no',
+    meaning: 'Whether everybody may find the schools here by name, town and number on the sign-in pages of the cells.',
+    byDefault: 'no',
   },
   LERNSPUR_OPERATOR_NAME: {
     schema: text,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { connect } from '@lernspur/database/connection/connect'
 import { watchGateway } from '@lernspur/service-gateway/health/gateway-metrics'
 import { watchOutbox } from '@lernspur/service-identity/mail/mail-metrics'
+import { watchWebhooks } from '@lernspur/service-identity/webhook/sending/webhook-metrics'
 import '@lernspur/service-kit/share/writing-turns'
 import { metricsText, ownMetrics } from '@lernspur/service-kit/metric/reported-metrics'
 import { createService } from '@lernspur/service-kit/service/service'
@@ -69,6 +70,7 @@ beforeAll(async () => {
   const runDir = mkdtempSync(join(tmpdir(), 'lernspur-told-'))
   createService({ name: 'provider', slices: [], routes: {}, config: testConfig(database, 'provider'), db })
   watchOutbox(identity)
+  watchWebhooks(identity)
   watchInstallation(db)
   watchGateway({ releases: { lines: () => [] }, streams: () => ({ open: 0, max: 1 }), dataDir: runDir })
   countRestart('teacher')

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startIdentityProvider } from '@lernspur/testing/identity-provider/identity-provider'
+import { rosterHubAt, startIdentityProvider } from '@lernspur/testing/identity-provider/identity-provider'
 import { Problem } from '../console/problem'
 import { root } from '../install/install-packages'
 import { readUntil } from '../process/read-until'
@@ -33,6 +33,7 @@ export const startDemoInstance = async (
   const provider = await startIdentityProvider([`${url}/auth/login`, `${url}/profile`])
   const { issuer, clientId, clientSecret } = provider
   const known = { clientId, clientSecret }
+  const { settings: roster } = await rosterHubAt(issuer)
   const instance = Bun.spawn([process.execPath, join(root, 'packages/platform/src/start.ts')], {
     cwd: root,
     env: {
@@ -42,11 +43,17 @@ export const startDemoInstance = async (
       LERNSPUR_MODE: 'demo',
       LERNSPUR_OIDC: JSON.stringify([
         { id: 'portal', name: 'Schulportal', issuer, ...known },
-        { id: 'hub', name: 'Landesportal', issuer, ...known, hub: { personInfo: `${issuer}/person-info` } },
+        { id: 'hub', name: 'Landesportal', issuer, ...known, hub: { personInfo: `${issuer}/person-info`, roster } },
         { id: 'vidis', name: 'VIDIS', issuer, ...known, hub: { preset: 'vidis' } },
         // Nothing listens there.
         { id: 'stilles-portal', name: 'Stilles Portal', issuer: 'http://127.0.0.1:9', ...known, hub: {} },
       ]),
+      // Another address of itself stands for another cell, and nothing listens at the second one.
+      LERNSPUR_CELLS: JSON.stringify([
+        { name: 'Zelle Nord', url: `http://127.0.0.1:${port}`, domains: ['zelle-nord.example'] },
+        { name: 'Zelle Süd', url: 'http://127.0.0.1:9', domains: ['zelle-sued.example'] },
+      ]),
+      LERNSPUR_PUBLISH_SCHOOLS: 'yes',
       DATABASE_URL: databaseUrl,
       LERNSPUR_PUBLIC_URL: url,
       ...more,

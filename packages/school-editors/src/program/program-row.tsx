@@ -1,23 +1,31 @@
 import { useConfirm, useFormat, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { ProgramToken } from '@lernspur/contracts/identity/program-token.contract'
+import type { Webhook } from '@lernspur/contracts/identity/webhook.contract'
+import { eventsFor } from '@lernspur/contracts/wire/program-event'
 import { type ProgramScope, programScopeNames } from '@lernspur/contracts/wire/program-scope'
 import { Badge } from '@lernspur/ui/components/ui/badge'
 import { Button } from '@lernspur/ui/components/ui/button'
 import type { Change } from '../second-factor/change'
 import { useScopeText } from './use-scope-text'
+import { WebhookButton } from './webhook/webhook-button'
 
 export type ProgramRevocation = Change<{ readonly params: { readonly id: string } }>
 
-interface ProgramRowProps {
+interface RevokeButtonProps {
   token: ProgramToken
   revoke: ProgramRevocation
+}
+
+interface ProgramRowProps extends RevokeButtonProps {
+  /** Where the program is told of events; undefined while it is not. */
+  webhook: Webhook | undefined
 }
 
 // A later service may know more.
 const isKnown = (scope: string): scope is ProgramScope => programScopeNames.some((one) => one === scope)
 
 /** The button that revokes a token, after a question: no program gets a revoked one back. */
-function RevokeButton({ token: { id, name }, revoke }: ProgramRowProps) {
+function RevokeButton({ token: { id, name }, revoke }: RevokeButtonProps) {
   const { t } = useTranslation('school-editors.program')
   const confirm = useConfirm()
   const toast = useToast()
@@ -46,7 +54,7 @@ function RevokeButton({ token: { id, name }, revoke }: ProgramRowProps) {
 }
 
 /** A program: what it may do, by whom, until when and when it last called. */
-export function ProgramRow({ token, revoke }: ProgramRowProps) {
+export function ProgramRow({ token, revoke, webhook }: ProgramRowProps) {
   const { t } = useTranslation('school-editors.program')
   const format = useFormat()
   const textOf = useScopeText()
@@ -65,6 +73,7 @@ export function ProgramRow({ token, revoke }: ProgramRowProps) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="font-medium wrap-anywhere">{name}</h3>
           <Badge variant="outline">{states[state]}</Badge>
+          {webhook?.pausedAt && <Badge variant="warning">{t(($) => $.events.paused)}</Badge>}
         </div>
         <ul className="grid gap-0.5 text-sm">
           {scopes.filter(isKnown).map((scope) => (
@@ -75,7 +84,10 @@ export function ProgramRow({ token, revoke }: ProgramRowProps) {
           {[use, t(($) => $.by, { name: format.name(maker), day: format.day(createdAt) })].join(' · ')}
         </p>
       </div>
-      {state !== 'revoked' && state !== 'expired' && <RevokeButton token={token} revoke={revoke} />}
+      <div className="flex flex-wrap gap-2">
+        {state === 'active' && eventsFor(scopes).length > 0 && <WebhookButton program={token} webhook={webhook} />}
+        {state !== 'revoked' && state !== 'expired' && <RevokeButton token={token} revoke={revoke} />}
+      </div>
     </li>
   )
 }

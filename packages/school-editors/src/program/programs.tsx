@@ -7,6 +7,7 @@ import Plug from 'lucide-react/icons/plug'
 import { lazy, Suspense, useState } from 'react'
 import type { ProgramCreation } from './new-program-sheet'
 import { type ProgramRevocation, ProgramRow } from './program-row'
+import { useWebhooks } from './webhook/use-webhooks'
 
 const NewProgramSheet = lazy(() => import('./new-program-sheet'))
 const NewTokenDialog = lazy(() => import('./new-token-dialog'))
@@ -24,6 +25,7 @@ export function Programs({ tokens, create, revoke, isProvider }: ProgramsProps) 
   const { t } = useTranslation('school-editors.program')
   const [isCreating, setIsCreating] = useState(false)
   const [made, setMade] = useState<NewProgramToken | null>(null)
+  const webhooks = useWebhooks()
   const createButton = <Button onClick={() => setIsCreating(true)}>{t(($) => $.create.open)}</Button>
   return (
     <>
@@ -39,7 +41,7 @@ export function Programs({ tokens, create, revoke, isProvider }: ProgramsProps) 
         ) : (
           <ul aria-label={t(($) => $.title)}>
             {tokens.map((token) => (
-              <ProgramRow key={token.id} token={token} revoke={revoke} />
+              <ProgramRow key={token.id} token={token} revoke={revoke} webhook={webhooks.get(token.id)} />
             ))}
           </ul>
         )}

@@ -3,6 +3,7 @@ import type { TextLoaders } from '@lernspur/app-runtime'
 declare global {
   interface LernspurTexts {
     'school-editors.program': typeof import('../../locales/de/school-editors.program.json')
+    'school-editors.webhook': typeof import('../../locales/de/school-editors.webhook.json')
   }
 }
 
@@ -11,5 +12,9 @@ export const programTexts: Readonly<Record<string, TextLoaders>> = {
   'school-editors.program': {
     de: () => import('../../locales/de/school-editors.program.json'),
     en: () => import('../../locales/en/school-editors.program.json'),
+  },
+  'school-editors.webhook': {
+    de: () => import('../../locales/de/school-editors.webhook.json'),
+    en: () => import('../../locales/en/school-editors.webhook.json'),
   },
 }

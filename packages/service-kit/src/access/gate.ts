@@ -4,12 +4,19 @@ import { ApiError } from '../call/api-error'
 import { type CsrfConfig, hasCsrfToken, readTokens } from '../session/csrf'
 import { requestLanguage } from '../session/language'
 import type { Session } from '../session/session'
+import { closingTexts, movingTexts } from '../tenant/closing/closing-texts'
 
-/** Why nothing of a school that waits to be closed is changed. */
-export const closingTexts = {
-  de: 'Die Schule wird geschlossen. Bis dahin kann nur gelesen werden.',
-  en: 'The school is being closed. Until then it can only be read.',
+/** Where a school is that has moved (rule move.3). */
+const movedTexts = {
+  de: (address: string) => `Sie finden Ihre Schule jetzt unter ${address}.`,
+  en: (address: string) => `You find your school at ${address} now.`,
 } as const
+
+/** Refuses a call about a school that is at another address now. */
+export const refuseMoved = (request: Request, language: Session['language'], address: string): never => {
+  const message = movedTexts[requestLanguage(request.headers, language)](address)
+  throw new ApiError('SCHOOL_MOVED', [{ path: 'tenant', message }])
+}
 
 /** Why whoever has registered, and whom no school has let in so far, makes no call of a school (rule class-right.6). */
 const outsideTexts = {
@@ -30,10 +37,14 @@ const mayEnter = (access: Access, role: Session['role']): boolean => {
 
 type GatedRoute = Pick<RouteSpec, 'access' | 'whileClosing' | 'isServerCall'>
 
-/** Nothing of a school that waits to be closed may change (rule keeping.4), except what concerns the person alone. */
+/**
+ * Nothing of a school that waits to be closed, or moves, may change (rules keeping.4 and move.2), except what concerns the
+ * person alone.
+ */
 const requireOpenSchool = (request: Request, { access, whileClosing }: GatedRoute, session: Session): void => {
   if (isReading(request.method) || access === 'session' || whileClosing || !session.isClosing) return
-  const message = closingTexts[requestLanguage(request.headers, session.language)]
+  const texts = session.isMoving ? movingTexts : closingTexts
+  const message = texts[requestLanguage(request.headers, session.language)]
   throw new ApiError('NO_PERMISSION', [{ path: 'tenant', message }])
 }
 
@@ -58,11 +69,12 @@ export const requireToken = (
 
 /**
  * The session of a call, when it may make the call: INVALID_TOKEN when it has ended, NO_PERMISSION when the role does not
- * suffice or the school is being closed.
+ * suffice or the school is being closed, SCHOOL_MOVED when it is at another address now.
  */
 export const requireAccess = (request: Request, route: GatedRoute, session: Session | undefined): Session => {
   if (!session) throw new ApiError('INVALID_TOKEN')
   if (!mayEnter(route.access, session.role)) {
+    if (session.movedTo !== undefined) refuseMoved(request, session.language, session.movedTo)
     const message = outsideTexts[requestLanguage(request.headers, session.language)]
     throw new ApiError('NO_PERMISSION', session.role === null ? [{ path: 'role', message }] : undefined)
   }

@@ -3,9 +3,9 @@ import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import type { Database } from '@lernspur/database/connection/connect'
 import { ApiError } from '../call/api-error'
 import { requestLanguage } from '../session/language'
-import { findProgram } from '../session/program'
+import { findProgram, movedAddressOf } from '../session/program'
 import type { Session } from '../session/session'
-import { requireAccess } from './gate'
+import { refuseMoved, requireAccess } from './gate'
 
 const texts = {
   token: {
@@ -39,7 +39,7 @@ const has = (scopes: readonly string[], scope: ProgramScope): boolean => scopes.
 /**
  * The program of a call, when its token opens the call: INVALID_TOKEN for a token that opens nothing, TOO_MANY_REQUESTS
  * beyond its rate, NO_PERMISSION for a call that is not open to programs, or whose scope it lacks (rules program.2 to
- * program.5). Then the rules hold that hold for its maker.
+ * program.5), SCHOOL_MOVED for a school that is at another address now. Then the rules hold that hold for its maker.
  */
 export const requireProgram = async (
   request: Request,
@@ -50,6 +50,8 @@ export const requireProgram = async (
 ): Promise<Session> => {
   const language = requestLanguage(request.headers)
   const found = await findProgram(db, token, requestId)
+  const address = found ? undefined : await movedAddressOf(db, token)
+  if (address !== undefined) refuseMoved(request, null, address)
   if (!found) throw new ApiError('INVALID_TOKEN', [{ path: 'authorization', message: texts.token[language] }])
   const { session, waitSeconds } = found
   if (waitSeconds > 0) throw new ApiError('TOO_MANY_REQUESTS', undefined, { retryAfter: waitSeconds })

@@ -2,7 +2,8 @@ import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import { refuse } from '../call/api-error'
 import type { Database } from '../call/call'
-import { closingTexts } from './gate'
+import { closingTexts, movingTexts } from '../tenant/closing/closing-texts'
+import { isMoving } from '../tenant/tenant-row'
 
 /** The school that a call of the provider changes, by its path; undefined for all other calls. */
 const changedSchool = ({ access, method, whileClosing }: RouteSpec, params: unknown): string | undefined => {
@@ -12,8 +13,8 @@ const changedSchool = ({ access, method, whileClosing }: RouteSpec, params: unkn
 }
 
 /**
- * Refuses with NO_PERMISSION what the provider would change at a school that waits to be closed: until then it is only
- * read, by whomever (rule keeping.4).
+ * Refuses with NO_PERMISSION what the provider would change at a school that waits to be closed or moves: until then it is only
+ * read, by whomever (rules keeping.4 and move.2).
  */
 export const requireOpenTarget = async (
   db: Database,
@@ -23,6 +24,8 @@ export const requireOpenTarget = async (
 ): Promise<void> => {
   const tenantId = changedSchool(route, params)
   if (tenantId === undefined) return
-  const closing = await db`select from tenant t where t.id = ${tenantId} and t.closes_at is not null`
-  if (closing.length > 0) refuse('NO_PERMISSION', [{ path: 'tenant', message: closingTexts[language] }])
+  const [closing] = await db<{ isMoving: boolean }[]>`
+    select ${isMoving(db)} as is_moving from tenant t where t.id = ${tenantId} and t.closes_at is not null`
+  if (!closing) return
+  refuse('NO_PERMISSION', [{ path: 'tenant', message: (closing.isMoving ? movingTexts : closingTexts)[language] }])
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '../session/actor'
 import type { Fragment, Transaction } from './call'
 import type { Differences } from './differences'
+import { queueEventOf } from './queue-events'
 
 interface AuditContext {
   /** `userId` is null where nobody is known to have done it. */
@@ -11,7 +12,7 @@ interface AuditContext {
 /**
  * Writes an audit entry in the transaction of the change. `action` is `<noun>.<verb>`; `change` says what became of the
  * row's fields (rule audit.1). It never holds what was written about a child. `schoolId` is the school that an act of
- * the provider is about.
+ * the provider is about. What programs are told of is queued beside it (rule webhook.2).
  */
 export const audit = async (
   tx: Transaction,
@@ -22,11 +23,25 @@ export const audit = async (
   schoolId: string | null = null,
 ): Promise<void> => {
   const entityIds = entityId === null || typeof entityId === 'string' ? [entityId] : [...entityId]
+  await Promise.all([
+    insertEntries(tx, { actor, requestId }, action, entityIds, change, schoolId),
+    queueEventOf(tx, actor, action, entityIds, change),
+  ])
+}
+
+const insertEntries = async (
+  tx: Transaction,
+  { actor, requestId }: AuditContext,
+  action: string,
+  entityIds: readonly (string | null)[],
+  change: Differences,
+  schoolId: string | null,
+): Promise<void> => {
   await tx`
     insert into audit_entry (tenant_id, user_id, request_id, action, entity_id, change, school_id, program_id)
     select ${actor.tenantId}, ${actor.userId}, ${requestId}, ${action}, entity_id,
       nullif(${tx.json(change as never)}::jsonb, '{}'), ${schoolId}, ${actor.programId ?? null}
-    from unnest(${entityIds}::uuid[]) as entity_id`
+    from unnest(${[...entityIds]}::uuid[]) as entity_id`
 }
 
 /** As `audit` for several rows, of which each has its own `change`. */
@@ -36,11 +51,15 @@ export const auditEach = async (
   action: `${string}.${string}`,
   entries: readonly { readonly id: string; readonly change: Differences }[],
 ): Promise<void> => {
-  await tx`
-    insert into audit_entry (tenant_id, user_id, request_id, action, entity_id, change, program_id)
-    select ${actor.tenantId}, ${actor.userId}, ${requestId}, ${action}, i.id, nullif(i.change, '{}'),
-      ${actor.programId ?? null}
-    from jsonb_to_recordset(${tx.json(entries as never)}::jsonb) as i (id uuid, change jsonb)`
+  const insert = async () => {
+    await tx`
+      insert into audit_entry (tenant_id, user_id, request_id, action, entity_id, change, program_id)
+      select ${actor.tenantId}, ${actor.userId}, ${requestId}, ${action}, i.id, nullif(i.change, '{}'),
+        ${actor.programId ?? null}
+      from jsonb_to_recordset(${tx.json(entries as never)}::jsonb) as i (id uuid, change jsonb)`
+  }
+  const ids = entries.map(({ id }) => id)
+  await Promise.all([insert(), queueEventOf(tx, actor, action, ids)])
 }
 
 interface AuditedBy {
@@ -49,7 +68,10 @@ interface AuditedBy {
   readonly requestId: string
 }
 
-/** The same in the audit of another school than the transaction's; the transaction then returns to its own. */
+/**
+ * The same in the audit of another school than the transaction's; the transaction then returns to its own. Programs are
+ * told of it by the entry that the actor's own audit has.
+ */
 export const auditInSchool = async (
   tx: Transaction,
   { actor, requestId }: AuditedBy,
@@ -60,7 +82,8 @@ export const auditInSchool = async (
 ): Promise<void> => {
   const [before] = await tx<{ tenantId: string | null }[]>`select current_setting('app.tenant_id', true) as tenant_id`
   await tx`select set_config('app.tenant_id', ${tenantId}, true)`
-  await audit(tx, { requestId, actor: { tenantId, userId: actor.userId } }, action, entityId, change)
+  const entityIds = typeof entityId === 'string' ? [entityId] : entityId
+  await insertEntries(tx, { requestId, actor: { tenantId, userId: actor.userId } }, action, entityIds, change, null)
   await tx`select set_config('app.tenant_id', ${before?.tenantId ?? ''}, true)`
 }
 

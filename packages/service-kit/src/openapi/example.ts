@@ -83,7 +83,6 @@ const byCall: Readonly<Record<string, unknown>> = {
     schoolLevels: [3],
     source: 'GrSO § 15',
     sourceUrl: null,
-    isVerified: false,
     blocks: [
       { kind: 'title', lines: ['Zeugnis'] },
       { kind: 'signatures', lines: [] },
@@ -103,6 +102,8 @@ const byCall: Readonly<Record<string, unknown>> = {
   'updateMe.releaseNotesSeenAt': '2026-09-15T08:00:00Z',
   'updateMe.tourStep': 3,
   'updateSchoolClass.name': '3a',
+  'createWebhook.address': 'https://portal.example/lernspur',
+  'updateWebhook.address': 'https://portal.example/lernspur',
 }
 
 const formats: Readonly<Record<string, string>> = {

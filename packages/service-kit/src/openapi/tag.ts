@@ -15,7 +15,13 @@ const groups: readonly (readonly [pattern: RegExp, tag: Tag])[] = [
     /^\/(invitations|notifications|users)\b/,
     tag('Invitations and notifications', 'Joining a school, the own account, and what one is told.'),
   ],
-  [/^\/(program-tokens|calendars)\b/, tag('Programs', 'Tokens of programs, and calendars that people subscribe to.')],
+  [
+    /^\/(program-tokens|webhooks|calendars)\b/,
+    tag(
+      'Programs',
+      'Tokens of programs, addresses where they are told of events, and calendars that people subscribe to.',
+    ),
+  ],
   [/^\/ims\/case\//, tag('CASE', 'Published subject templates, as 1EdTech CASE 1.1 has them.')],
   [/^\/healthcheck$/, tag('Health', 'Whether the installation works.')],
   [/^\/tenants\//, tag('Tenant', 'The school itself, its people and its subject templates.')],

@@ -35,6 +35,7 @@ interface ProgramRow {
   readonly roleType: RoleType
   readonly isProvider: boolean
   readonly isClosing: boolean
+  readonly isMoving: boolean
   readonly waitSeconds: number
 }
 
@@ -57,10 +58,15 @@ export const findProgram = async (
   if (tenantId === undefined) return undefined
   const [row] = await db<ProgramRow[]>`
     select program_id, program_name, scopes, tenant_id, user_id, user_role_id, role_type, is_provider, is_closing,
-      wait_seconds
+      wait_seconds,
+      is_closing and exists (
+        select from school_move sm
+        where sm.school_id = tenant_id and sm.direction = 'out' and sm.undone_at is null
+      ) as is_moving
     from resolve_program_token(${tenantId}, ${tokenHash(token)}, ${programTokenLimits.callsPerMinute}, ${requestId})`
   if (!row) return undefined
-  const { programId, programName, scopes, userId, userRoleId, roleType, isProvider, isClosing, waitSeconds } = row
+  const { programId, programName, scopes, userId, userRoleId, roleType, isProvider, isClosing, isMoving, waitSeconds } =
+    row
   return {
     waitSeconds,
     session: {
@@ -69,8 +75,23 @@ export const findProgram = async (
       userId,
       language: null,
       isClosing,
+      isMoving,
       role: { tenantId: row.tenantId, userRoleId, roleType, isProvider, programId },
       program: { id: programId, name: programName, scopes },
     },
   }
+}
+
+/**
+ * Where the school is now that a token names, when it has moved to another installation, which took the token along (rule
+ * move.3); undefined for any other.
+ */
+export const movedAddressOf = async (db: Database, token: string): Promise<string | undefined> => {
+  const tenantId = tokenPattern.exec(token)?.[1]
+  if (tenantId === undefined) return undefined
+  const [move] = await db<{ movedTo: string }[]>`
+    select sm.moved_to from school_move sm
+    where sm.school_id = ${tenantId} and sm.direction = 'out' and sm.undone_at is null and sm.moved_to is not null
+    order by sm.switched_at desc limit 1`
+  return move?.movedTo
 }

@@ -14,6 +14,7 @@ export interface SealedFor {
     | 'school-seal-key'
     | 'signing-authority'
     | 'signing-certificate'
+    | 'webhook-secret'
   readonly context: string
 }
 

@@ -16,6 +16,10 @@ export interface Session {
   readonly language: Language | null
   /** Whether the current school waits to be closed, and so is read-only. */
   readonly isClosing: boolean
+  /** Whether it is read-only because it moves to another installation (rule move.2). */
+  readonly isMoving?: boolean
+  /** Where the school is now that it has moved; then there is no role (rule move.3). */
+  readonly movedTo?: string
   readonly role: Omit<Actor, 'sessionId' | 'userId'> | null
   /** Undefined for a person. */
   readonly program?: Program

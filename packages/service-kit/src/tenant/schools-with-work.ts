@@ -11,8 +11,10 @@ export type SchoolWork =
   | 'retention-deletions'
   | 'retention-notice'
   | 'right-ends'
+  | 'rosters'
   | 'student-lookup'
   | 'undo-journal'
+  | 'webhook-deliveries'
   | 'year-end-notice'
 
 /**

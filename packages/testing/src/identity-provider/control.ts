@@ -1,5 +1,6 @@
 import { type CryptoKey, type JWTPayload, SignJWT } from 'jose'
 import type Provider from 'oidc-provider'
+import type { RosterHub } from '../roster-hub/roster-hub'
 import { type HubPerson, personInfoOf } from './hub-person'
 
 type Application = Parameters<Provider['use']>[0]
@@ -55,10 +56,14 @@ export const subjectOf = (login: string): string => new Bun.CryptoHasher('sha256
 
 /** What a hub serves beside signing in, and what tests change: people, and tokens of its own. */
 export const controlOf =
-  (provider: Provider, people: People, keys: ControlKeys): Application =>
+  (provider: Provider, people: People, keys: ControlKeys, { url, settings }: RosterHub): Application =>
   async (context, next) => {
     const { method, path } = context
     if (method === 'GET' && path === '/person-info') return answerPersonInfo(context, provider, people)
+    if (method === 'GET' && path === '/control/roster-hub') {
+      context.body = { url, settings }
+      return
+    }
     if (method === 'POST' && path === '/control/logout-token') {
       context.body = { token: await signed((await bodyOf(context)) as LogoutTokenRequest, keys) }
       return

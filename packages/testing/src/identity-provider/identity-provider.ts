@@ -23,6 +23,12 @@ export const setHubPerson = async (issuer: string, login: string, person: HubPer
   if (!ok) throw new Error(`The provider answered ${status}.`)
 }
 
+/** Where the hub of an issuer lists people to services, and what `hub.roster` of LERNSPUR_OIDC is for it. */
+export const rosterHubAt = async (
+  issuer: string,
+): Promise<{ readonly url: string; readonly settings: Readonly<Record<string, unknown>> }> =>
+  (await fetch(new URL('/control/roster-hub', issuer))).json()
+
 const firstLine = async (output: ReadableStream<Uint8Array>): Promise<string> => {
   const reader = output.getReader()
   const decoder = new TextDecoder()

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider from 'oidc-provider'
+import { startRosterHub } from '../roster-hub/roster-hub'
 import { accountOf, clientId, clientSecret, isForged } from './accounts'
 import { controlOf, type People, subjectOf } from './control'
 import { claimsOf } from './hub-person'
@@ -14,6 +15,8 @@ const kid = 'signing'
 const [own, other] = await Promise.all([1, 2].map(() => generateKeyPair('RS256', { extractable: true })))
 if (!own || !other) throw new Error('The provider has no keys.')
 const people: People = new Map()
+/** The same hub lists people to services, at an address of its own. */
+const rosterHub = startRosterHub()
 const jwks = { keys: [{ ...(await exportJWK(own.privateKey)), kid, alg: 'RS256', use: 'sig' }] }
 
 const server = createServer((request, response) => handle(request, response))
@@ -22,7 +25,7 @@ server.listen(Number(port), '127.0.0.1', () => {
   if (address === null || typeof address === 'string') throw new Error('The provider has no port.')
   const issuer = `http://127.0.0.1:${address.port}`
   const provider = forgeSome(providerOf(issuer))
-  provider.use(controlOf(provider, people, { kid, own: own.privateKey, other: other.privateKey }))
+  provider.use(controlOf(provider, people, { kid, own: own.privateKey, other: other.privateKey }, rosterHub))
   handle = provider.callback()
   console.log(issuer)
 })

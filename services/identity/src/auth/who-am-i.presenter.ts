@@ -41,6 +41,7 @@ const presentRole = (row: WhoAmIRow): WhoAmIRole[] => {
     schoolTypeId: row.schoolTypeId,
     subjectTemplateSource: row.subjectTemplateSource,
     closesAt: row.closesAt,
+    movedTo: row.movedTo,
     disabledAt: row.disabledAt,
     disabledReason: row.disabledReason,
   }

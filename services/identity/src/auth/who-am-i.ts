@@ -3,6 +3,7 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Transaction } from '@lernspur/service-kit/call/call'
 import type { Session } from '@lernspur/service-kit/session/session'
 import { isAnswerable } from '@lernspur/service-kit/tenant/open-invitation'
+import { closesAt, movedTo } from '@lernspur/service-kit/tenant/tenant-row'
 import { openConsents } from '../shared-sql/consent-row'
 import { presentWhoAmI, type WhoAmIRow } from './who-am-i.presenter'
 
@@ -36,7 +37,7 @@ export const readWhoAmI = async (
       case when ur.status = 'active' and ur.ends_at <= now() then 'disabled' else ur.status end as status,
       ur.waiting_since is not null as is_waiting, t.id as tenant_id, t.created_at, t.updated_at, t.name, t.slogan,
       t.is_disabled, t.is_provider, t.is_wizard_finalized, t.country_id, t.state_id, t.school_type_id,
-      t.subject_template_source, t.closes_at, t.disabled_at,
+      t.subject_template_source, ${closesAt(tx)} as closes_at, ${movedTo(tx)} as moved_to, t.disabled_at,
       case when ur.role_type <> 'user' then t.disabled_reason end as disabled_reason
     from app_user u
     left join (user_role ur join tenant t on t.id = ur.tenant_id) on ur.user_id = u.id

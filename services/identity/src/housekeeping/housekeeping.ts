@@ -77,9 +77,25 @@ const purgeAudit = (db: Database, stop: AbortSignal): Promise<void> =>
     return gone?.count ?? 0
   })
 
+/** Deletes what programs were told of long ago, whether they have taken it or not (rule webhook.6). */
+const purgeWebhookDeliveries = (db: Database, stop: AbortSignal): Promise<void> => {
+  const age = retentionPeriods.webhookDelivery
+  return purgeBySchool(db, stop, { work: 'webhook-deliveries', age }, async (tx, tenantId) => {
+    const { count } = await tx`
+      delete from webhook_delivery
+      where tenant_id = ${tenantId} and id in (
+        select id from webhook_delivery
+        where tenant_id = ${tenantId} and occurred_at < now() - ${intervalOf(age)}::interval
+        order by occurred_at limit ${batch} for update skip locked
+      )`
+    return count
+  })
+}
+
 /** Deletes what has expired. */
 export const housekeeping = (db: Database): Readonly<Record<string, Task>> => ({
   purgeExpired: () => purgeExpired(db),
   purgeIdempotencyKeys: (stop) => purgeIdempotencyKeys(db, stop),
   purgeAudit: (stop) => purgeAudit(db, stop),
+  purgeWebhookDeliveries: (stop) => purgeWebhookDeliveries(db, stop),
 })

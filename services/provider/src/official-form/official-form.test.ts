@@ -14,7 +14,6 @@ const content = (blocks: FormBlock[] = []): FormContent => ({
   schoolLevels: [1],
   source: 'Zu prüfen: Erlass',
   sourceUrl: null,
-  isVerified: false,
   blocks: [{ kind: 'title', lines: ['Zeugnis'] }, ...blocks, { kind: 'signatures', lines: [] }],
 })
 
@@ -23,15 +22,18 @@ const ask = (method: string, path: string, body?: object, person = admin, header
 
 const newForm = async (draft = content()): Promise<OfficialForm> => {
   const [country] = await provider.owner<{ id: string }[]>`select id from country where code = 'AT'`
-  const made = await ask('POST', '', { countryId: country?.id, stateId: null, schoolTypeId: null, draft })
+  const made = await ask('POST', '', { countryId: country?.id, stateId: null, schoolTypeIds: [], draft })
   return made.body.data
 }
 
-test('the first forms are there, each with one version that the product brought (rule form.8)', async () => {
+test('the first forms are there, with versions that the product brought, for their types of school (rule form.8)', async () => {
   const rows: OfficialForm[] = (await ask('GET', '')).body.data.rows
-  const first = rows.filter(({ versions }) => versions.length === 1 && versions[0]?.publishedBy === null)
+  const first = rows.filter(
+    ({ versions }) => versions.length === 2 && versions.every(({ publishedBy }) => !publishedBy),
+  )
   expect(first.length).toBeGreaterThanOrEqual(7)
-  expect(first.every(({ isChanged, draft }) => !isChanged && !draft.isVerified)).toBe(true)
+  expect(first.every(({ isChanged, formCheck }) => !isChanged && formCheck === null)).toBe(true)
+  expect(first.every(({ schoolTypeIds }) => schoolTypeIds.length > 0)).toBe(true)
 })
 
 test('a form is a draft until it is published, and each change is the next version (rules form.5, form.8)', async () => {
@@ -77,7 +79,7 @@ test('an outdated draft is refused, and members of the provider only read', asyn
 test('a state of another country is refused, and schools that have chosen a form are counted', async () => {
   const [row] = await provider.owner<{ at: string; bavaria: string }[]>`
     select (select id from country where code = 'AT') as at, (select id from state where name = 'Bayern') as bavaria`
-  const body = { countryId: row?.at, stateId: row?.bavaria, schoolTypeId: null, draft: content() }
+  const body = { countryId: row?.at, stateId: row?.bavaria, schoolTypeIds: [], draft: content() }
   expect((await ask('POST', '', body)).body.details[0].path).toBe('stateId')
   const form = await newForm()
   const { tenantId } = await testSchool(provider.owner)
@@ -87,4 +89,51 @@ test('a state of another country is refused, and schools that have chosen a form
   expect(archived).toMatchObject({ schoolCount: 1 })
   expect(archived.archivedAt).not.toBeNull()
   expect((await ask('PUT', `/${form.id}`, { isArchived: false })).body.data.archivedAt).toBeNull()
+})
+
+test('a form is for types of school of its country, which hold without a new version (rule form.3)', async () => {
+  const types = await provider.owner<{ id: string; code: string }[]>`
+    select sty.id, co.code from school_type sty join country co on co.id = sty.country_id order by sty.name`
+  const own = types.filter(({ code }) => code === 'AT').map(({ id }) => id)
+  const foreign = types.find(({ code }) => code === 'DE')?.id ?? ''
+  const form = await newForm()
+  expect(form.schoolTypeIds).toEqual([])
+  await ask('POST', `/${form.id}/versions`)
+  const changed = (await ask('PUT', `/${form.id}`, { schoolTypeIds: own.slice(0, 2) })).body.data
+  expect([changed.schoolTypeIds, changed.isChanged]).toEqual([own.slice(0, 2), false])
+  expect((await ask('PUT', `/${form.id}`, { isArchived: false })).body.data.schoolTypeIds).toEqual(own.slice(0, 2))
+  const refused = await ask('PUT', `/${form.id}`, { schoolTypeIds: [foreign] })
+  expect([refused.body.error, refused.body.details[0].path]).toEqual(['VALIDATION_FAILED', 'schoolTypeIds'])
+})
+
+test('a check holds for the compared content alone: a change is to be checked again, undoing it is not (rule form.2)', async () => {
+  const form = await newForm()
+  await ask('POST', `/${form.id}/versions`)
+  const check = { source: 'RdErl. d. MK v. 10.11.2023 (SVBl. S. 671)', sourceDate: '2023-11-10' }
+  const checked: OfficialForm = (await ask('POST', `/${form.id}/check`, check)).body.data
+  expect(checked.formCheck).toMatchObject({ ...check, checkedBy: { firstName: expect.any(String) } })
+  expect(checked.versions.map(({ isChecked }) => isChecked)).toEqual([true])
+  const other = { ...form.draft, blocks: content([{ kind: 'comment', label: 'Bemerkungen' }]).blocks }
+  const changed: OfficialForm = (await ask('PUT', `/${form.id}`, { draft: other })).body.data
+  expect([changed.formCheck, changed.versions[0]?.isChecked]).toEqual([null, true])
+  const next: OfficialForm = (await ask('POST', `/${form.id}/versions`)).body.data
+  expect(next.versions.map(({ isChecked }) => isChecked)).toEqual([false, true])
+  expect((await ask('PUT', `/${form.id}`, { draft: form.draft })).body.data.formCheck).toEqual(checked.formCheck)
+  const withdrawn: OfficialForm = (await ask('DELETE', `/${form.id}/check`)).body.data
+  expect([withdrawn.formCheck, withdrawn.versions.some(({ isChecked }) => isChecked)]).toEqual([null, false])
+})
+
+test('a check names a decree and its day, and members of the provider and outdated pages check nothing', async () => {
+  const form = await newForm()
+  const check = { source: 'Erlass', sourceDate: '2023-11-10' }
+  for (const wrong of [
+    { ...check, source: ' ' },
+    { ...check, sourceDate: '2023-02-30' },
+  ])
+    expect((await ask('POST', `/${form.id}/check`, wrong)).body.error).toBe('VALIDATION_FAILED')
+  expect((await ask('POST', `/${form.id}/check`, check, member)).body.error).toBe('NO_PERMISSION')
+  expect((await ask('DELETE', `/${form.id}/check`, undefined, member)).body.error).toBe('NO_PERMISSION')
+  await ask('PUT', `/${form.id}`, { draft: content() })
+  const stale = { 'if-match': `"${form.updatedAt}"` }
+  expect((await ask('POST', `/${form.id}/check`, check, admin, stale)).body.error).toBe('EDIT_CONFLICT')
 })

@@ -1,5 +1,6 @@
 import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import { isCurrentConfirmation } from '@lernspur/service-kit/tenant/seal/confirmation.query'
+import { isMoving, movedTo } from '@lernspur/service-kit/tenant/tenant-row'
 
 /** Status of `t` (tenant). */
 export const tenantStatus = (tx: Transaction): Fragment => tx`
@@ -42,6 +43,7 @@ export const tenantRowColumns = (tx: Transaction): Fragment => tx`
     select from school_closing scl
     where scl.school_id = t.id and scl.by_provider and scl.undone_at is null and scl.closed_at is null
   ) as is_closed_by_provider,
+  ${isMoving(tx)} as is_moving, ${movedTo(tx)} as moved_to,
   ${invitedOwner(tx)} as invited_owner`
 
 /** Counts of `t`; templates of classes are hidden from the provider's role. */

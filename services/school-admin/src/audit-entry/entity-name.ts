@@ -49,6 +49,10 @@ export const entityName = (tx: Transaction): Fragment => tx`
     when 'program-token' then (
       select of_pt.name from program_token of_pt
       where of_pt.tenant_id = aue.tenant_id and of_pt.id = aue.entity_id)
+    when 'webhook' then (
+      select of_pt.name from webhook wh
+      join program_token of_pt on of_pt.tenant_id = wh.tenant_id and of_pt.id = wh.program_token_id
+      where wh.tenant_id = aue.tenant_id and wh.id = aue.entity_id)
     when 'user' then (
       select trim(of_u.first_name || ' ' || of_u.last_name) from app_user of_u where of_u.id = aue.entity_id)
   end`

@@ -96,3 +96,23 @@ test('a school is closed once when two processes try at the same time', async ()
     select from mail_outbox where kind = 'schoolClosed' and recipient = ${school.admin.email}`
   expect(sent).toHaveLength(1)
 })
+
+test('what stayed behind of a school that moved goes after its 30 days, and where it is now stays (rule move.5)', async () => {
+  const school = await testSchool(owner)
+  const { tenantId } = school
+  await files().put(`${tenantId}/${Bun.randomUUIDv7()}`, new Uint8Array([1]), 'image/png')
+  await owner`
+    insert into school_move (id, school_id, school_name, direction, move_key, digests, moved_to, switched_at)
+    values (${Bun.randomUUIDv7()}, ${tenantId}, ${school.name}, 'out', sha256('key'), '{}', 'https://neu.example', now())`
+  await owner`update tenant set is_disabled = true, closes_at = now() + interval '1 day' where id = ${tenantId}`
+  await carryOut()
+  expect((await countsOf(school)).student).toBe(6)
+  await owner`update tenant set closes_at = now() where id = ${tenantId}`
+  await carryOut()
+  expect(rowsOf(await countsOf(school))).toBe(0)
+  expect(existsSync(join(database.filesDir, 'files', tenantId))).toBe(false)
+  const [move] = await owner<{ movedTo: string; counts: Record<string, number>; filesRemovedAt: string }[]>`
+    select moved_to, counts, files_removed_at from school_move where school_id = ${tenantId}`
+  expect([move?.movedTo, move?.counts.student]).toEqual(['https://neu.example', 6])
+  expect(move?.filesRemovedAt).toEndWith('Z')
+})

@@ -1,6 +1,7 @@
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import type { Database, Transaction } from '@lernspur/service-kit/call/call'
+import { queueEvents } from '@lernspur/service-kit/call/queue-events'
 import type { FileStore } from '@lernspur/service-kit/file-store/file-store'
 import { postMail } from '@lernspur/service-kit/mail/post-mail'
 import { schoolCounts, type TableCounts } from '@lernspur/service-kit/tenant/closing/school-counts'
@@ -29,12 +30,36 @@ const closeOne = (db: Database, id: string): Promise<void> =>
     const [closed] = await tx<{ counts: TableCounts | null }[]>`select close_school(${id}) as counts`
     if (!closed?.counts) return
     const counts = schoolCounts(closed.counts)
-    const [{ tenantName = '', closedAt = '' } = {}] = await tx<{ tenantName: string; closedAt: string }[]>`
-      select school_name as tenant_name, closed_at from school_closing where id = ${id}`
+    const [school] = await tx<{ tenantId: string; tenantName: string; closedAt: string }[]>`
+      select school_id as tenant_id, school_name as tenant_name, closed_at from school_closing where id = ${id}`
+    if (!school) return
+    const { tenantId, tenantName, closedAt } = school
+    await queueEvents(tx, { tenantId }, 'school.deleted', [tenantId])
     for (const { recipient, language } of recipients) {
       await postMail(tx, { kind: 'schoolClosed', recipient, language, facts: { tenantName, closedAt, counts } })
     }
   })
+
+/** Removes what stayed behind of schools that moved to another installation 30 days ago, and its files (rule move.5). */
+const removeMovedSchools = async (db: Database, files: FileStore, stop: AbortSignal): Promise<void> => {
+  const due = await db<{ id: string }[]>`
+    select sm.id from school_move sm
+    join tenant t on t.id = sm.school_id and t.closes_at <= now()
+    where sm.direction = 'out' and sm.switched_at is not null and sm.undone_at is null and sm.removed_at is null`
+  for (const { id } of due) {
+    if (stop.aborted) return
+    await db`select remove_moved_school(${id})`
+  }
+  const removed = await db<{ id: string; schoolId: string }[]>`
+    select sm.id, sm.school_id from school_move sm
+    where sm.direction = 'out' and sm.removed_at is not null and sm.files_removed_at is null
+      and not exists (select from tenant t where t.id = sm.school_id)`
+  for (const { id, schoolId } of removed) {
+    if (stop.aborted) return
+    await files.removeAll(schoolId)
+    await db`update school_move set files_removed_at = now() where id = ${id}`
+  }
+}
 
 /** Removes the uploaded files of closed schools; failures are retried in the next round. */
 const removeFiles = async (db: Database, files: FileStore, stop: AbortSignal): Promise<void> => {
@@ -48,8 +73,8 @@ const removeFiles = async (db: Database, files: FileStore, stop: AbortSignal): P
 }
 
 /**
- * Removes every school whose 30 days are over with all its rows and files, and leaves a receipt (rule keeping.4). `db`
- * needs a statement timeout that a large school fits into.
+ * Removes every school whose 30 days are over with all its rows and files, and leaves a receipt (rule keeping.4); so it
+ * does with what stayed behind of schools that moved. `db` needs a statement timeout that a large school fits into.
  */
 export const carryOutClosings = async (db: Database, files: FileStore, stop: AbortSignal): Promise<void> => {
   const due = await db<{ id: string }[]>`
@@ -60,4 +85,5 @@ export const carryOutClosings = async (db: Database, files: FileStore, stop: Abo
     await closeOne(db, id)
   }
   await removeFiles(db, files, stop)
+  await removeMovedSchools(db, files, stop)
 }

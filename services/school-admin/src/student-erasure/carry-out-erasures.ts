@@ -3,6 +3,7 @@ import type { ErasureCounts } from '@lernspur/contracts/school-admin/student-era
 import { writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import type { Database, Transaction } from '@lernspur/service-kit/call/call'
 import { recordSubjectsOfAnswers } from '@lernspur/service-kit/call/idempotency'
+import { queueEvents } from '@lernspur/service-kit/call/queue-events'
 import type { FileStore } from '@lernspur/service-kit/file-store/file-store'
 import { fileKey } from '@lernspur/service-kit/picture/store-picture'
 import { signReceipt } from './receipt/sign-receipt'
@@ -63,6 +64,12 @@ const writeReceipt = async (
     where tenant_id = ${school} and id = ${erasure}`
 }
 
+const notifyPrograms = async (tx: Transaction, { school, erasure }: DueErasure): Promise<void> => {
+  const [row] = await tx<{ studentId: string }[]>`
+    select ser.student_id from student_erasure ser where ser.tenant_id = ${school} and ser.id = ${erasure}`
+  if (row) await queueEvents(tx, { tenantId: school }, 'student.deleted', [row.studentId])
+}
+
 /** Erases one student; nothing when the request was undone meanwhile or another process was faster. */
 const carryOut = async ({ db, files, receipts }: ErasureTask, due: DueErasure): Promise<void> => {
   const pictures = await writeTenant(db, due.school, async (tx) => {
@@ -70,6 +77,7 @@ const carryOut = async ({ db, files, receipts }: ErasureTask, due: DueErasure): 
     const [erased] = await tx<{ counts: ErasureCounts; pictures: string[] }[]>`
       select counts, pictures from erase_student(${due.school}, ${due.erasure})`
     if (!erased) return []
+    await notifyPrograms(tx, due)
     await writeReceipt(tx, due, receipts)
     return erased.pictures
   })

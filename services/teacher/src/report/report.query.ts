@@ -4,6 +4,7 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
 import type { Actor } from '@lernspur/service-kit/session/actor'
 import { managedReport, visibleReport, visibleReportSubject } from '../report-access/visible-report'
+import { contentForReport } from './official-form/chosen-form'
 
 /** A subject of a report as one JSON expression over `rs`. */
 const reportSubjectColumns = (tx: Transaction): Fragment => tx`
@@ -22,7 +23,8 @@ const detailColumns = (tx: Transaction): Fragment => tx`
 
 /** The version of an official form that `r` (report) is printed in, or null (rule form.5). */
 const officialFormColumn = (tx: Transaction): Fragment => tx`(
-  select jsonb_build_object('versionId', ofv.id, 'number', ofv.number, 'content', ofv.content)
+  select jsonb_build_object('versionId', ofv.id, 'number', ofv.number,
+    'content', ${contentForReport(tx, tx`r.school_term_semester`, tx`r.school_class_level`)})
   from official_form_version ofv where ofv.id = r.official_form_version_id)`
 
 /** What corrects `r` (report), or null. */

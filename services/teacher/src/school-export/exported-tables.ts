@@ -54,6 +54,12 @@ export const unexportedTables = [
   'program_token',
   'calendar_address',
   'school_number',
+  // Where programs are told of events, and ids of what they were told: deliveries end after 30 days.
+  'webhook',
+  'webhook_delivery',
+  'webhook_due',
+  // When rosters of a hub were read, and hashes that tell one from another.
+  'roster_reading',
   // What searches find children by: pieces of their names.
   'student_name_part',
   // Requests about the sign-in of people, not about the school.
@@ -80,6 +86,9 @@ export const unexportedTables = [
   'text_block_list',
   // What single teachers plan to look at in a week.
   'week_plan_item',
+  // What entries of files of another program mean here, by its numbers.
+  'enm_choice',
+  'enm_student',
   // Exported as people, with their names.
   'user_role',
 ] as const

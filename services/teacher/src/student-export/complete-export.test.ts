@@ -53,7 +53,10 @@ const marks: Readonly<Record<Table, ExpectedMark | null>> = {
   report_file: { data: '"language": "en"', page: 'Sprache en' },
   report_seal: { data: 'SIEGEL-4711', page: 'SIEGEL-4711' },
   report_set: { data: setId ?? '', page: 'Sammeldatei' },
+  enm_student: { data: '"enmName": "Muster, Miabell"', page: 'Muster, Miabell' },
   undo_row: { data: 'Früherer Name', page: 'Stand vor einer Änderung' },
+  // The id of the child alone, and what happened to rows that are shown.
+  webhook_delivery: null,
   idempotency_key: { data: 'POST /students', page: 'Antwort an ein Gerät' },
   student_erasure: { data: 'Auf Wunsch von Tante Inge', page: 'Auf Wunsch von Tante Inge' },
 }
@@ -106,6 +109,9 @@ const writePlans = async () => {
 }
 
 const writeTraces = async () => {
+  await owner`
+    insert into enm_student (tenant_id, enm_id, enm_name, student_id)
+    values (${tenantId}, 4711, 'Muster, Miabell', ${child.id})`
   const [entry] = await owner<{ id: string }[]>`
     insert into undo_entry (tenant_id, service, kind, actor_id, expires_at)
     values (${tenantId}, 'lernspur_school_admin', 'student-import', ${classTeacher.userId}, now() + interval '1 day')

@@ -20,10 +20,11 @@ const findFacts = async (call: Call, id: string): Promise<StudentFacts> => {
   const [[student], classes, entries, reports, photos, ...further] = await call.read((tx) =>
     factQueries(tx, call.actor, id),
   )
-  const [talks, seats, weeks, reportFiles, seals, reportSets, undoRows, storedAnswers, erasures, addedRows] = further
+  const [talks, seats, weeks, reportFiles, seals, reportSets, undoRows, storedAnswers, ...last] = further
+  const [erasures, addedRows, enmEntries] = last
   if (!student) return refuse('NOT_FOUND')
-  const rest = { talks, seats, weeks, reportFiles, seals, reportSets, undoRows, storedAnswers, erasures, addedRows }
-  return { student, classes, entries, reports, photos, ...rest }
+  const rest = { talks, seats, weeks, reportFiles, seals, reportSets, undoRows, storedAnswers }
+  return { student, classes, entries, reports, photos, ...rest, erasures, addedRows, enmEntries }
 }
 
 /** Reports as they were printed first, byte for byte (rule print.5); one at a time, because they are large. */

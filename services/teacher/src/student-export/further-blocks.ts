@@ -118,11 +118,24 @@ const addedBlock = ({ service, tableName, content }: ExportedAddedRow, language:
   ),
 })
 
+const enmBlock = ({ enmId, enmName }: FurtherFacts['enmEntries'][number], language: Language): RecordBlock => {
+  const texts = furtherTexts(language)
+  return {
+    kind: 'facts',
+    heading: texts.enmEntry,
+    facts: filled([
+      [texts.enmId, enmId],
+      [texts.enmName, enmName],
+    ]),
+  }
+}
+
 /** What is stored of a child beside classes, entries and reports, for the document. */
 export const furtherBlocks = (facts: FurtherFacts, language: Language): RecordBlock[] => [
   ...facts.talks.map((talk) => talkBlock(talk, language)),
   ...planBlocks(facts, language),
   ...storedBlocks(facts, language),
+  ...facts.enmEntries.map((entry) => enmBlock(entry, language)),
   ...facts.addedRows.map((row) => addedBlock(row, language)),
   ...facts.erasures.map((erasure) => erasureBlock(erasure, language)),
 ]

@@ -85,6 +85,12 @@ export interface ExportedAddedRow {
   readonly content: Readonly<Record<string, unknown>>
 }
 
+/** What the school administration system calls the child, where somebody has said whom it means (rule enm.3). */
+interface ExportedEnmEntry {
+  readonly enmId: string
+  readonly enmName: string
+}
+
 /** What is stored of a child beside classes, entries, photos and reports. */
 export interface FurtherFacts {
   readonly talks: readonly ExportedTalk[]
@@ -97,6 +103,7 @@ export interface FurtherFacts {
   readonly storedAnswers: readonly ExportedAnswer[]
   readonly erasures: readonly ExportedErasure[]
   readonly addedRows: readonly ExportedAddedRow[]
+  readonly enmEntries: readonly ExportedEnmEntry[]
 }
 
 const talksQuery = (tx: Transaction, { tenantId }: Actor, id: string): Query<ExportedTalk> => tx<ExportedTalk[]>`
@@ -161,6 +168,11 @@ const addedRowsQuery = (tx: Transaction, id: string): Query<ExportedAddedRow> =>
   select added.service, added.table_name, added.content
   from child_added_rows(${id}) as added order by added.service, added.table_name, added.content ->> 'id'`
 
+const enmEntriesQuery = (tx: Transaction, { tenantId }: Actor, id: string): Query<ExportedEnmEntry> =>
+  tx<ExportedEnmEntry[]>`
+    select es.enm_id::text as enm_id, es.enm_name from enm_student es
+    where es.tenant_id = ${tenantId} and es.student_id = ${id} order by es.enm_id`
+
 /** The queries of `FurtherFacts`, in its order, for the round trip of the others. */
 export const furtherQueries = (tx: Transaction, actor: Actor, id: string) =>
   [
@@ -174,4 +186,5 @@ export const furtherQueries = (tx: Transaction, actor: Actor, id: string) =>
     storedAnswersQuery(tx, actor, id),
     erasuresQuery(tx, actor, id),
     addedRowsQuery(tx, id),
+    enmEntriesQuery(tx, actor, id),
   ] as const

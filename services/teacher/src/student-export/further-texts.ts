@@ -29,6 +29,9 @@ interface FurtherTexts {
   readonly answer: string
   readonly noUndo: string
   readonly added: (service: string, table: string) => string
+  readonly enmEntry: string
+  readonly enmId: string
+  readonly enmName: string
   readonly erasure: string
   readonly requested: string
   readonly due: string
@@ -67,6 +70,9 @@ const german: FurtherTexts = {
   answer: 'Antwort an ein Gerät, falls es dieselbe Anfrage wiederholt (verschlüsselt)',
   noUndo: 'Nichts.',
   added: (service, table) => `Aus „${service}“: ${table}`,
+  enmEntry: 'In ENM-Dateien der Schulverwaltung',
+  enmId: 'Nummer',
+  enmName: 'Name',
   erasure: 'Antrag auf Löschung',
   requested: 'Beantragt am',
   due: 'Fällig am',
@@ -110,6 +116,9 @@ const english: FurtherTexts = {
   answer: 'Answer for a device, in case it sends the same call again (encrypted)',
   noUndo: 'Nothing.',
   added: (service, table) => `From “${service}”: ${table}`,
+  enmEntry: 'In ENM files of the school administration',
+  enmId: 'Number',
+  enmName: 'Name',
   erasure: 'Request to erase',
   requested: 'Requested on',
   due: 'Due on',

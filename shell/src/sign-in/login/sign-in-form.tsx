@@ -6,11 +6,14 @@ import { paths, sharedDevice, useDeviceSetting, useLocation, useTranslation } fr
 import { loginSchema } from '@lernspur/contracts/identity/auth.contract'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { Button } from '@lernspur/ui/components/ui/button'
+import { lazy, Suspense } from 'react'
 import { SlowHint } from '../layout/slow-hint'
 import { TextLink } from '../layout/text-link'
 import { OtherMethods } from './other-methods'
 import { typedEmail } from './typed-email'
 import { useSignIn } from './use-sign-in'
+
+const CellGuide = lazy(() => import('../cell/cell-guide'))
 
 /** Marks the device as shared; applies to every sign-in method here until it is unset. */
 function SharedDevice() {
@@ -60,6 +63,9 @@ export function SignInForm() {
         </Button>
         <SlowHint busy={busy} />
       </form>
+      <Suspense>
+        <CellGuide email={carried.email} />
+      </Suspense>
       <OtherMethods email={carried.email} />
     </div>
   )

@@ -23,6 +23,22 @@ export const programToken = async (owner: Database, { tenantId, admin }: TestSch
   return id
 }
 
+/** A webhook of a token that has delivered something, with a secret that nobody can read. */
+export const deliveredWebhook = async (
+  owner: Database,
+  { tenantId }: TestSchool,
+  programTokenId: string,
+): Promise<{ id: string; deliveryId: string }> => {
+  const [id, deliveryId] = [Bun.randomUUIDv7(), Bun.randomUUIDv7()]
+  await owner`
+    insert into webhook (tenant_id, id, program_token_id, address, events, secret)
+    values (${tenantId}, ${id}, ${programTokenId}, 'https://portal.example/', '{class.created}', 'sealed')`
+  await owner`
+    insert into webhook_delivery (tenant_id, id, webhook_id, event, attempts, status, delivered_at)
+    values (${tenantId}, ${deliveryId}, ${id}, 'class.created', 1, 200, now())`
+  return { id, deliveryId }
+}
+
 /** Gives both teachers a second factor; the admin requests the removal of the class teacher's. */
 export const waitingReset = async (
   owner: Database,
@@ -40,7 +56,7 @@ export const waitingReset = async (
 }
 
 /** Requests for the calls of accounts. */
-export const identitySamples = ({ school, invitationId, programTokenId }: Fixture) => ({
+export const identitySamples = ({ school, invitationId, programTokenId, otherTokenId, webhook }: Fixture) => ({
   getCalendarAddress: { path: '/users/me/calendar-address' },
   createCalendarAddress: { path: '/users/me/calendar-address' },
   deleteCalendarAddress: { path: '/users/me/calendar-address' },
@@ -62,6 +78,19 @@ export const identitySamples = ({ school, invitationId, programTokenId }: Fixtur
       expiresOn: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
     },
   },
+  listWebhooks: { path: '/webhooks' },
+  createWebhook: {
+    path: '/webhooks',
+    body: { programId: otherTokenId, address: 'https://portal.example/', events: ['class.created'] },
+  },
+  updateWebhook: { path: `/webhooks/${webhook.id}`, body: { address: 'https://portal.example/events' } },
+  deleteWebhook: { path: `/webhooks/${webhook.id}` },
+  rotateWebhookSecret: { path: `/webhooks/${webhook.id}/secret` },
+  pauseWebhook: { path: `/webhooks/${webhook.id}/pause` },
+  resumeWebhook: { path: `/webhooks/${webhook.id}/pause` },
+  listWebhookDeliveries: { path: `/webhooks/${webhook.id}/deliveries` },
+  testWebhook: { path: `/webhooks/${webhook.id}/deliveries` },
+  resendWebhookDelivery: { path: `/webhooks/${webhook.id}/deliveries/${webhook.deliveryId}/resending` },
   revokeProgramToken: { path: `/program-tokens/${programTokenId}/revocation` },
   sendResetMail: { path: '/auth/local/password/send-reset-mail', body: { email: school.admin.email } },
   validatePasswordCode: { path: '/auth/local/password/validate-code', body: { email: school.admin.email, code: 'x' } },
@@ -93,6 +122,9 @@ export const identitySamples = ({ school, invitationId, programTokenId }: Fixtur
   answerUserInvitation: { path: `/users/invitations/${school.admin.userRoleId}`, body: { accept: true } },
   sendFeedback: { path: '/feedback', body: { kind: 'idea', message: 'Mehr Farben' } },
   getOperator: { path: '/operator' },
+  listCells: { path: '/cells' },
+  findCell: { path: '/cells/search?domain=schule.example' },
+  listPublishedSchools: { path: '/cells/published-schools' },
   streamNotifications: { path: '/notifications/stream' },
   listNotifications: { path: '/notifications' },
   listNotificationChoices: { path: '/notifications/choices' },

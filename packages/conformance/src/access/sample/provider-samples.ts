@@ -25,7 +25,6 @@ const officialFormDraft: FormContent = {
   schoolLevels: [3],
   source: 'Erlass',
   sourceUrl: null,
-  isVerified: false,
   blocks: [
     { kind: 'title', lines: ['Zeugnis'] },
     { kind: 'signatures', lines: [] },
@@ -175,10 +174,15 @@ export const providerSamples = ({ school, region: location, provided, waitingRol
     listOfficialForms: { path: '/provider/official-forms' },
     createOfficialForm: {
       path: '/provider/official-forms',
-      body: { countryId: form.countryId, stateId: null, schoolTypeId: null, draft: form.draft },
+      body: { countryId: form.countryId, stateId: null, schoolTypeIds: [], draft: form.draft },
     },
     updateOfficialForm: { path: `/provider/official-forms/${form.id}`, body: { draft: form.draft } },
     publishOfficialForm: { path: `/provider/official-forms/${form.id}/versions` },
+    checkOfficialForm: {
+      path: `/provider/official-forms/${form.id}/check`,
+      body: { source: 'Erlass', sourceDate: '2023-11-10' },
+    },
+    withdrawOfficialFormCheck: { path: `/provider/official-forms/${form.id}/check` },
     previewOfficialForm: { path: '/official-form-preview', body: { draft: form.draft } },
     listAnnouncements: { path: '/provider/announcements' },
     createAnnouncement: {
@@ -204,6 +208,7 @@ export const providerSamples = ({ school, region: location, provided, waitingRol
     getQuietSchools: { path: '/provider/dashboard/quiet-schools?weeks=4' },
     getLooseEnds: { path: '/provider/dashboard/loose-ends' },
     getInstallation: { path: '/provider/dashboard/installation' },
+    getCells: { path: '/provider/dashboard/cells' },
     getLastBackup: { path: '/provider/dashboard/backup' },
     listClosedSchools: { path: '/provider/closed-schools' },
     listProviderActs: { path: '/provider/acts?limit=5' },

@@ -156,6 +156,11 @@ export const samples = (fixture: Fixture) => {
     previewSignOff: { path: '/report-bundles/sign-off/preview', body: { bundles: [completedBundle] } },
     signOffReports: { path: '/report-bundles/sign-off', body: { reportIds: [readyReportId] } },
     createSchoolReportSet: { path: '/report-sets', body: { bundles: [completedBundle], form: 'xlsx' } },
+    readEnmSource: { path: '/enm-files/source', body: { schoolYear: school.year.year, semester: 'first' } },
+    fillEnmFile: {
+      path: '/enm-files',
+      body: { schoolNumber: 123_456, reportIds: [reportId], choices: { students: [], others: [] } },
+    },
     listSchoolReports: { path: '/reports' },
     listSealKeys: { path: '/seal-keys' },
     getSchoolSeal: { path: '/seal-keys/own' },

@@ -74,3 +74,22 @@ $$;
 revoke execute on function is_session_confirmed(uuid, integer) from public;
 grant execute on function is_session_confirmed(uuid, integer)
   to lernspur_identity, lernspur_school_admin, lernspur_teacher, lernspur_provider;
+
+-- Where the school of a session is now that it has moved to another installation (rule move.3): the school that the
+-- session was last in, else the one where the person worked last. Null for everybody else.
+create or replace function moved_address(presented uuid) returns text
+language sql stable security definer set search_path = public, pg_temp as $$
+  select m.moved_to
+  from session s
+  join user_role r on r.user_id = s.user_id and r.status = 'active'
+    and (s.user_role_id is null or r.id = s.user_role_id)
+  join school_move m on m.school_id = r.tenant_id and m.direction = 'out' and m.moved_to is not null
+    and m.undone_at is null
+  where s.id = presented
+  order by r.last_used_at desc nulls last
+  limit 1
+$$;
+
+revoke execute on function moved_address(uuid) from public;
+grant execute on function moved_address(uuid)
+  to lernspur_identity, lernspur_school_admin, lernspur_teacher, lernspur_provider;

@@ -12,7 +12,8 @@ language sql stable security definer set search_path = public, pg_temp rows 1 as
 $$;
 
 revoke execute on function last_change(uuid, uuid) from public;
-grant execute on function last_change(uuid, uuid) to lernspur_school_admin, lernspur_teacher, lernspur_provider;
+grant execute on function last_change(uuid, uuid)
+  to lernspur_identity, lernspur_school_admin, lernspur_teacher, lernspur_provider;
 
 -- The audit ends by itself after its time. Services still cannot delete from it: this does, within a school, and
 -- never what is younger than a year.

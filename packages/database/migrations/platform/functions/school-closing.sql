@@ -35,23 +35,14 @@ $$;
 revoke execute on function count_school(uuid) from public;
 grant execute on function count_school(uuid) to lernspur_school_admin, lernspur_provider;
 
--- Removes a school whose time has come, with all its rows, and keeps how many there were; null when it is not due.
--- All tables are emptied by one statement, at the end of which references are checked: no order has to be kept.
-create or replace function close_school(closing uuid) returns jsonb
+-- Removes a school with all its rows, and returns how many there were by table. All tables are emptied by one statement,
+-- at the end of which references are checked: no order has to be kept.
+create or replace function remove_school(school uuid) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   before text := coalesce(current_setting('app.tenant_id', true), '');
-  school uuid;
   removed jsonb;
 begin
-  select c.school_id into school
-  from school_closing c
-  join tenant t on t.id = c.school_id and not t.is_provider and t.closes_at is not null
-  where c.id = closing and c.undone_at is null and c.closed_at is null and c.due_at <= now()
-  for update;
-  if not found then
-    return null;
-  end if;
   perform set_config('app.tenant_id', school::text, true);
   execute (
     select 'with '
@@ -63,11 +54,58 @@ begin
   ) into removed using school;
   -- A table that refers to the school by another column makes this fail, and with it all of the above.
   delete from tenant where id = school;
-  update school_closing set closed_at = now(), counts = removed where id = closing;
   perform set_config('app.tenant_id', before, true);
+  return removed;
+end
+$$;
+
+revoke execute on function remove_school(uuid) from public;
+
+-- Removes a school whose time has come, and stores how many rows it had; null when it is not due.
+create or replace function close_school(closing uuid) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  school uuid;
+  removed jsonb;
+begin
+  select c.school_id into school
+  from school_closing c
+  join tenant t on t.id = c.school_id and not t.is_provider and t.closes_at is not null
+  where c.id = closing and c.undone_at is null and c.closed_at is null and c.due_at <= now()
+  for update;
+  if not found then
+    return null;
+  end if;
+  removed := remove_school(school);
+  update school_closing set closed_at = now(), counts = removed where id = closing;
   return removed;
 end
 $$;
 
 revoke execute on function close_school(uuid) from public;
 grant execute on function close_school(uuid) to lernspur_school_admin;
+
+-- The same for what stayed behind of a school that moved to another installation 30 days ago (rule move.5).
+create or replace function remove_moved_school(move uuid) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  school uuid;
+  removed jsonb;
+begin
+  select m.school_id into school
+  from school_move m
+  join tenant t on t.id = m.school_id and not t.is_provider and t.closes_at <= now()
+  where m.id = move and m.direction = 'out' and m.switched_at is not null and m.undone_at is null
+    and m.removed_at is null
+  for update;
+  if not found then
+    return null;
+  end if;
+  removed := remove_school(school);
+  update school_move set removed_at = now(), counts = removed where id = move;
+  return removed;
+end
+$$;
+
+revoke execute on function remove_moved_school(uuid) from public;
+grant execute on function remove_moved_school(uuid) to lernspur_school_admin;

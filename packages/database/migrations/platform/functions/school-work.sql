@@ -28,6 +28,9 @@ begin
         select from undo_entry ue
         where ue.tenant_id = school and (ue.expires_at <= now() or ue.expires_at is null and not exists (
           select from undo_row uro where uro.tenant_id = ue.tenant_id and uro.undo_entry_id = ue.id)));
+    when 'webhook-deliveries' then
+      is_due := exists (
+        select from webhook_delivery wde where wde.tenant_id = school and wde.occurred_at < now() - age);
     when 'report-sets' then
       is_due := exists (
         select from report_set rse
@@ -59,6 +62,14 @@ begin
       is_due := is_open and not exists (
         select from retention_notice rn
         where rn.tenant_id = school and rn.year = retention_year(school_today(school)));
+    when 'rosters' then
+      -- As in propose-rosters.ts, which knows the hubs that can be read.
+      is_due := is_open and exists (
+        select from school_number sn
+        where sn.tenant_id = school and not exists (
+          select from roster_reading ror
+          where ror.tenant_id = sn.tenant_id and ror.provider_id = sn.provider_id
+            and ror.done_on = school_today(school)));
     when 'year-end-notice' then
       -- As in notify-of-year-end.ts.
       is_due := is_open and exists (

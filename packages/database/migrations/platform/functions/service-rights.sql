@@ -15,6 +15,7 @@ begin
   execute format('grant execute on function last_change(uuid, uuid) to %I', login);
   execute format('grant execute on function resolve_session(bytea) to %I', login);
   execute format('grant execute on function resolve_program_token(uuid, bytea, integer, text) to %I', login);
+  execute format('grant execute on function queue_webhook_events(uuid, text, uuid[], boolean) to %I', login);
   execute format('grant execute on function is_session_confirmed(uuid, integer) to %I', login);
   execute format('grant execute on function tell_people(jsonb) to %I', login);
   execute format('grant select (id, first_name, last_name, avatar, language, name_order) on app_user to %I', login);

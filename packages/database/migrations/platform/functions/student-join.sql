@@ -115,6 +115,14 @@ begin
     jsonb_build_object('tenant_id', school, 'id', id, 'student_id', target)
   from moved;
 
+  with moved as (
+    update enm_student es set student_id = target
+    where es.tenant_id = school and es.student_id = source returning es.id)
+  insert into undo_row (tenant_id, undo_entry_id, service, action, table_name, content)
+  select school, entry.id, entry.service, 'update', 'enm_student',
+    jsonb_build_object('tenant_id', school, 'id', id, 'student_id', target)
+  from moved;
+
   -- Who was in a class in both records was there from the earlier first day; null is from the beginning.
   perform record_joined_row(entry, target, 'update', 'student_class_relation',
     jsonb_build_object('tenant_id', school, 'id', scr.id, 'entered_on', scr.entered_on))
@@ -225,7 +233,8 @@ begin
   perform restore_joined_rows(school, entry_id, source, 'student_subject_relation');
 
   foreach moved in array array[
-    'observation', 'legacy_observation', 'observation_photo', 'talk_sheet', 'former_class_relation', 'week_plan_item'
+    'observation', 'legacy_observation', 'observation_photo', 'talk_sheet', 'former_class_relation', 'week_plan_item',
+    'enm_student'
   ] loop
     execute format(
       'update %I t set student_id = $3 from undo_row uro'

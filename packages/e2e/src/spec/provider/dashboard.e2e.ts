@@ -36,3 +36,15 @@ test('the provider sees all schools at a glance, and a card that fails leaves th
   await quiet.getByRole('radio', { name: '2 Wochen' }).click()
   await expect(quiet.getByText(/Keine\.|zuletzt|noch nie/).first()).toBeVisible()
 })
+
+test('the overview names the other cells, and says of each why its numbers are missing (rule desk.12)', async ({
+  page,
+}) => {
+  await page.goto('/provider')
+  const cells = page.getByRole('region', { name: 'Weitere Zellen' })
+  const rows = cells.getByRole('listitem')
+  // No token is configured for the one; nothing listens at the other.
+  await expect(rows.filter({ hasText: 'Zelle Nord' })).toContainText('Die Zelle gibt ihre Zahlen nicht heraus')
+  await expect(rows.filter({ hasText: 'Zelle Süd' })).toContainText('Die Zelle antwortet nicht.')
+  await expect(rows.filter({ hasText: 'Zelle Süd' })).toContainText('nicht erreichbar')
+})

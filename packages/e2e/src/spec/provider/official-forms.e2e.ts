@@ -28,6 +28,20 @@ const words = {
     archive: 'Archivieren',
     offered: 'Wieder anbieten',
     saved: /^Gespeichert/,
+    seal: 'Wortlaut am Platz des Siegels',
+    appeal: 'Rechtsbehelfsbelehrung',
+    position: 'Seite und Geltung',
+    startsPage: 'Beginnt eine neue Seite',
+    nextPage: 'neue Seite',
+    types: 'Schularten',
+    type: 'Grundschule',
+    check: 'Prüfung',
+    unchecked: 'zu prüfen',
+    checked: 'geprüft',
+    decree: 'Verglichen mit (Erlass und Fundstelle)',
+    decreeDay: 'Erlass vom',
+    record: 'Als geprüft eintragen',
+    compared: /Verglichen von .* mit: Erlass der Probe, vom 10\.11\.2023/,
   },
   en: {
     title: 'Official forms',
@@ -51,6 +65,20 @@ const words = {
     archive: 'Archive',
     offered: 'Offer again',
     saved: /^Saved/,
+    seal: 'Words where the seal is set',
+    appeal: 'Instruction on appeals',
+    position: 'Page and scope',
+    startsPage: 'Begins a new page',
+    nextPage: 'new page',
+    types: 'Types of school',
+    type: 'Grundschule',
+    check: 'Check',
+    unchecked: 'to be checked',
+    checked: 'checked',
+    decree: 'Compared with (decree and reference)',
+    decreeDay: 'Decree of',
+    record: 'Record as checked',
+    compared: /Compared by .* with: Erlass der Probe, of 10\/11\/2023/,
   },
 } as const
 
@@ -96,11 +124,27 @@ for (const language of languages) {
       await expectAccessible(page, 'the editor of a form', { themes: ['light', 'dark'], size: narrow })
       await expectAccessible(page, 'the editor of a form', { themes: ['light'], size: wide })
 
+      // Where the seal is set and how a decision is appealed against stand on the page and in the print.
+      await main.getByRole('textbox', { name: text.seal }).fill('(Siegel der Probe)')
+      await expect(preview).toContainText('(Siegel der Probe)')
+      await main.getByRole('combobox', { name: text.kind }).click()
+      await page.getByRole('option', { name: text.appeal }).click()
+      await main.getByRole('button', { name: text.add }).click()
+      const appeal = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: text.appeal }) })
+      await appeal.getByRole('textbox', { name: text.wording }).last().fill('Widerspruch ist bei {school} möglich.')
+      await appeal.getByText(text.position).click()
+      await appeal.getByRole('checkbox', { name: text.startsPage }).click()
+      await expect(preview).toContainText('Widerspruch ist bei')
+      await expect(preview).toContainText(text.nextPage)
+      await expect(status).toHaveText(text.saved)
+
       const download = page.waitForEvent('download', { timeout: 60_000 })
       await main.getByRole('button', { name: text.preview }).click()
       const printed = await pdfText((await (await download).path()) ?? '')
       expect(printed).toContain('WiedasKindarbeitet')
       expect(printed).toContain('MiaSophiearbeitetgern.')
+      expect(printed).toContain('(SiegelderProbe)')
+      expect(printed).toContain('WiderspruchistbeiGrundschuleamLindenhainmöglich.')
 
       // What is no form cannot be published, and says why.
       await main.getByRole('button', { name: text.remove }).click()
@@ -110,6 +154,21 @@ for (const language of languages) {
       await main.getByRole('button', { name: text.publish, exact: true }).click()
       await page.getByRole('button', { name: text.confirm }).click()
       await expect(page.getByText(text.published)).toBeVisible()
+
+      // The types of school hold at once, a check for what was compared.
+      await main.getByRole('button', { name: text.types, exact: true }).click()
+      await page.getByRole('option', { name: text.type, exact: true }).click()
+      await expect(main.getByRole('list', { name: text.types }).getByText(text.type)).toBeVisible()
+      const check = main.getByRole('region', { name: text.check, exact: true })
+      await expect(check.getByText(text.unchecked, { exact: true })).toBeVisible()
+      await check.getByRole('textbox', { name: text.decree }).fill('Erlass der Probe')
+      await check.getByLabel(text.decreeDay).fill('2023-11-10')
+      await check.getByRole('button', { name: text.record }).click()
+      await expect(check.getByText(text.compared)).toBeVisible()
+      await expect(check.getByText(text.checked, { exact: true })).toBeVisible()
+      await expectAccessible(page, 'a form that is checked', { themes: ['light', 'dark'], size: narrow })
+      await main.getByRole('textbox', { name: text.name }).fill(`Probe ${mark} neu`)
+      await expect(check.getByText(text.unchecked, { exact: true })).toBeVisible()
       await main.getByRole('button', { name: text.archive, exact: true }).click()
       await expect(main.getByRole('button', { name: text.offered })).toBeVisible()
       await page.context().close()

@@ -47,7 +47,7 @@ export const english: PaperTexts = {
     reporting: ['Service for error reports', 'Errors, timings and recordings, masked'],
     identityProvider: [
       'School portal for signing in',
-      'Who signs in and out; in return the portal of a state gives pseudonym, school numbers and role, names only if agreed',
+      'Who signs in and out; in return the portal of a state gives pseudonym, school numbers and role, names only if agreed, and to a school that gets its class lists there the names, dates of birth and classes of its children',
     ],
   },
   ownServer: 'this server',

@@ -47,7 +47,7 @@ export const german: PaperTexts = {
     reporting: ['Dienst für Fehlermeldungen', 'Fehler, Laufzeiten und Aufzeichnungen, unkenntlich gemacht'],
     identityProvider: [
       'Schulportal für die Anmeldung',
-      'Wer sich an- und abmeldet; umgekehrt gibt ein Landesportal Pseudonym, Schulnummern und Rolle, Namen nur nach Vereinbarung',
+      'Wer sich an- und abmeldet; umgekehrt gibt ein Landesportal Pseudonym, Schulnummern und Rolle, Namen nur nach Vereinbarung, und der Schule, die ihre Klassenlisten dort holt, Namen, Geburtsdaten und Klassen ihrer Kinder',
     ],
   },
   ownServer: 'dieser Server',

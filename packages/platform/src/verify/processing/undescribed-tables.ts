@@ -43,13 +43,14 @@ const aboutNobody = new Set([
   ...['competence', 'competence_domain', 'country', 'state', 'school_type', 'school_type_span', 'school_calendar'],
   ...['school_class', 'school_class_year', 'school_subject', 'school_term', 'school_year', 'school_year_document'],
   ...['retention_choice', 'retention_deletion', 'retention_notice', 'retention_rule', 'school_closing'],
+  ...['school_move'],
   ...['roll_over', 'roll_over_class', 'roll_over_notice', 'backup_record'],
   ...['assessment_type', 'legacy_performance_level', 'performance_assessment', 'performance_level'],
   ...['performance_visual', 'performance_visual_document', 'report_group', 'seating_plan'],
   ...['published_seal_key', 'seal_key', 'replaced_document', 'withdrawn_document'],
-  ...['official_form', 'official_form_version'],
+  ...['official_form', 'official_form_check', 'official_form_version'],
   ...['school_confirmation', 'school_number', 'signing_authority', 'signing_certificate'],
-  ...['school_text_block_list', 'lesson_period'],
+  ...['school_text_block_list', 'lesson_period', 'roster_reading', 'enm_choice', 'webhook', 'webhook_due'],
 ])
 
 /**

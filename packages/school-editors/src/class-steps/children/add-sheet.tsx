@@ -19,14 +19,16 @@ interface AddSheetProps {
   schoolClassId: string
   /** Whether the class may be chosen, or omitted. */
   hasChoice: boolean
+  /** Opens with the list that the portal of the school has. */
+  readsRoster?: boolean
   onClose: () => void
 }
 
 /** Adds new students: one after the other, or a whole list of names at once. */
-export function AddSheet({ classes, schoolClassId: first, hasChoice, onClose }: AddSheetProps) {
+export function AddSheet({ classes, schoolClassId: first, hasChoice, readsRoster = false, onClose }: AddSheetProps) {
   const { t } = useTranslation('school-editors.student-list')
   const [schoolClassId, setClassId] = useState(first)
-  const [isList, setIsList] = useState(false)
+  const [isList, setIsList] = useState(readsRoster)
   const [openLines, setOpenLines] = useState(0)
   const confirm = useConfirm()
   const offered = useMemo(() => classes.filter(({ isActive }) => isActive), [classes])
@@ -95,7 +97,7 @@ export function AddSheet({ classes, schoolClassId: first, hasChoice, onClose }: 
                 </Loading>
               }
             >
-              <ListImport key={schoolClassId} scope={scope} onOpenLines={setOpenLines} />
+              <ListImport key={schoolClassId} scope={scope} readsRoster={readsRoster} onOpenLines={setOpenLines} />
             </Suspense>
           </ErrorBoundary>
         )}

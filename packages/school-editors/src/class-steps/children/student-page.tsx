@@ -35,7 +35,7 @@ interface StudentPageProps {
 
 /** The sheet that is open over the list. */
 type OpenSheet =
-  | { readonly kind: 'add' | 'take' | 'pictures' }
+  | { readonly kind: 'add' | 'roster' | 'take' | 'pictures' }
   | { readonly kind: 'student'; readonly student: Student }
   | { readonly kind: 'leave'; readonly students: readonly Student[]; readonly from: SchoolClass; onDone(): void }
   | {
@@ -64,6 +64,8 @@ export function StudentPage({
   const close = () => setOpen(null)
   const add = () => setOpen({ kind: 'add' })
   useOpenRequest('add', add)
+  // The notice that the portal of the school has something new leads here.
+  useOpenRequest('roster', () => setOpen({ kind: 'roster' }))
   const mayAdd = schoolClass?.isActive !== false
   const from = schoolClass ?? classes.find(({ id }) => id === table.choice('class'))
   return (
@@ -188,11 +190,12 @@ export function StudentPage({
           onClose={close}
         />
       )}
-      {open?.kind === 'add' && (
+      {(open?.kind === 'add' || open?.kind === 'roster') && (
         <AddSheet
           classes={classes}
           schoolClassId={schoolClass?.id ?? ''}
           hasChoice={schoolClass === undefined}
+          readsRoster={open.kind === 'roster'}
           onClose={close}
         />
       )}

@@ -37,6 +37,8 @@ export interface ListSource extends ReadList {
   /** Names of the files of the list; null for a text. */
   readonly files: readonly string[] | null
   take(files: readonly File[]): Promise<void>
+  /** Takes a list that is a table already, under a name. */
+  takeTable(table: ListTable, name: string): void
   readonly reading: boolean
 }
 

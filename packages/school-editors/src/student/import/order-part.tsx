@@ -89,7 +89,7 @@ function ReadRows({ lines, reading, swap }: { lines: readonly Line[]; reading: C
 /** How the columns are read, on real rows: a question if in doubt, a button that swaps, and every column. */
 export function OrderPart({ state }: { state: StudentImportState }) {
   const { reading, lines, mustAsk, source, change } = state
-  if (!reading || !source.table) return null
+  if (!reading || !source.table || source.table.isStructured) return null
   return (
     <>
       {mustAsk && isComplete(reading) && <Question state={state} />}

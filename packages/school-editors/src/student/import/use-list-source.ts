@@ -53,6 +53,7 @@ export const useListSource = ({ text, write }: TypedText): ListSource => {
       return read.table
     },
     take,
+    takeTable: (table, name) => choose({ table, fault: null, files: [name] }),
     reading,
     // A continued text is read only once: another table would ask the user again.
     table: chosen?.table ?? typed.table,

@@ -1,7 +1,10 @@
 import { closingDays } from '@lernspur/contracts/school-admin/data-protection/school-closing.contract'
+import { refuse } from '../../call/api-error'
 import { audit, auditInSchool } from '../../call/audit'
 import type { Call, Transaction } from '../../call/call'
+import { isMoving } from '../tenant-row'
 import { notifyOfClosing } from './closing-notice'
+import { movingTexts } from './closing-texts'
 
 /** A school whose row is locked. */
 interface LockedSchool {
@@ -23,7 +26,8 @@ export interface OrderedClosing {
 
 /**
  * Orders the closing of a school in 30 days: from now on it is read-only, and its admins and managers are told. The
- * caller has locked the school and knows that no closing is pending (rule keeping.4).
+ * caller has locked the school and knows that no closing is pending (rule keeping.4). NO_PERMISSION for a school that moves
+ * to another installation (rule move.2).
  */
 export const orderClosing = async (
   tx: Transaction,
@@ -32,6 +36,8 @@ export const orderClosing = async (
   { byProvider }: { readonly byProvider: boolean },
 ): Promise<OrderedClosing | undefined> => {
   const { userId } = call.actor
+  const moving = await tx`select from tenant t where t.id = ${tenantId} and ${isMoving(tx)}`
+  if (moving.length > 0) refuse('NO_PERMISSION', [{ path: 'tenant', message: movingTexts[call.language] }])
   const [closing] = await tx<OrderedClosing[]>`
     insert into school_closing (school_id, school_name, by_provider, requested_by_id, due_at)
     values (${tenantId}, ${name}, ${byProvider}, ${userId}, now() + make_interval(days => ${closingDays}))

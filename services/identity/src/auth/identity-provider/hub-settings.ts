@@ -1,5 +1,6 @@
+import { isProtectedUrl } from '@lernspur/service-kit/roster/protected-url'
+import { rosterSettings } from '@lernspur/service-kit/roster/roster-settings'
 import * as z from 'zod'
-import { isProtectedUrl } from './protected-url'
 
 /** Where a value stands in the claims: a JSON pointer (RFC 6901). */
 const pointer = z.string().regex(/^(\/[^/]+){1,8}$/)
@@ -68,6 +69,8 @@ export const hubSettings = z
     claims: claims.partial().default({}),
     /** Read with the access token at each sign-in, in place of the claims of the ID token. */
     personInfo: z.string().refine(isProtectedUrl).optional(),
+    /** How class lists are read for the schools; see `RosterHub`. */
+    roster: rosterSettings.optional(),
     /** Roles, in capitals or not, that work with children's data here. */
     teacherRoles: z.array(z.string().min(1).toUpperCase()).min(1).max(20).default(['LEHR', 'LEIT']),
     /** A verified address of the hub opens the account that was invited by it, as with other providers. */

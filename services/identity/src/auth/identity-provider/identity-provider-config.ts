@@ -1,11 +1,11 @@
 import type { KitConfig } from '@lernspur/service-kit/process/config'
 import { StartProblem } from '@lernspur/service-kit/process/start-problem'
+import { isProtectedUrl } from '@lernspur/service-kit/roster/protected-url'
 import * as z from 'zod'
 import { hubSettings } from './hub-settings'
-import { isProtectedUrl } from './protected-url'
 
 const must =
-  'LERNSPUR_OIDC must be a JSON list such as [{"id":"schule","name":"Schulportal","issuer":"https://id.schule.example","clientId":"…","clientSecret":"…"}], each with an id of its own and an https issuer; "domains" may list domains of mail addresses and "schools" ids of schools; "hub" makes it a hub: {"preset":"schulconnex"} or {"preset":"vidis"}, with "scope", "personInfo" (https), "claims" (JSON pointers by subject, contexts, schoolNumber, role, status, firstName, lastName), "teacherRoles" and "trustsMail".'
+  'LERNSPUR_OIDC must be a JSON list such as [{"id":"schule","name":"Schulportal","issuer":"https://id.schule.example","clientId":"…","clientSecret":"…"}], each with an id of its own and an https issuer; "domains" may list domains of mail addresses and "schools" ids of schools; "hub" makes it a hub: {"preset":"schulconnex"} or {"preset":"vidis"}, with "scope", "personInfo" (https), "claims" (JSON pointers by subject, contexts, schoolNumber, role, status, firstName, lastName), "teacherRoles", "trustsMail" and "roster": {"api" (https), "tokenUrl" (https), "scope", "clientId" with "clientSecret", "byOrganisation"}.'
 
 /** A domain of mail addresses, in lower case and ASCII. */
 const domain = z

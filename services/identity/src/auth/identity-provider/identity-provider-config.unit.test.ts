@@ -71,6 +71,8 @@ test('a hub has presets, and its own claims, scope and person-info by https', ()
     { personInfo: 'http://api.hub.example/person-info' },
     { teacherRoles: [] },
     { trustsMail: 'ja' },
+    { roster: { api: 'http://api.hub.example' } },
+    { roster: { api: 'https://api.hub.example', clientSecret: 'geheim' } },
     { other: true },
   ])
     expect(() => read([{ ...portal, hub: fault }])).toThrow('LERNSPUR_OIDC must be a JSON list')

@@ -3,6 +3,7 @@ import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { queueEvents } from '@lernspur/service-kit/call/queue-events'
 import { invalidateEnrolmentEndOf } from '../../enrolment/invalidate-enrolment-end'
 import { lockSchoolYears } from '../school-year.policy'
 import { rollOversOf } from './roll-over.query'
@@ -45,9 +46,15 @@ const removeClasses = async (tx: Transaction, tenantId: string, rollOverId: stri
     where roc.tenant_id = ${tenantId} and roc.roll_over_id = ${rollOverId})`
   await invalidateEnrolmentEndOf(tx, tenantId, made)
   await tx`delete from student_subject_relation where tenant_id = ${tenantId} and school_class_id in ${made}`
-  await tx`delete from student_class_relation where tenant_id = ${tenantId} and school_class_id in ${made}`
+  const moved = await tx<{ id: string }[]>`
+    delete from student_class_relation where tenant_id = ${tenantId} and school_class_id in ${made}
+    returning student_id as id`
   await tx`delete from school_subject where tenant_id = ${tenantId} and school_class_id in ${made}`
-  await tx`delete from school_class where tenant_id = ${tenantId} and id in ${made}`
+  const gone = await tx<{ id: string }[]>`
+    delete from school_class where tenant_id = ${tenantId} and id in ${made} returning id`
+  const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
+  await queueEvents(tx, { tenantId }, 'student.moved', idsOf(moved))
+  await queueEvents(tx, { tenantId }, 'class.deleted', idsOf(gone))
 }
 
 /**

@@ -3,6 +3,7 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { differences } from '@lernspur/service-kit/call/differences'
+import { queueEvents } from '@lernspur/service-kit/call/queue-events'
 import { refuseStale } from '@lernspur/service-kit/call/require-fresh'
 import { openUndoEntry, recordRows } from '@lernspur/service-kit/undo/undo-journal'
 import { invalidateEnrolmentEnd } from '../../enrolment/invalidate-enrolment-end'
@@ -98,5 +99,6 @@ export const joinStudents = (call: Call, studentId: string, input: JoinStudents)
     await invalidateEnrolmentEnd(tx, tenantId, tx`select ${studentId}::uuid`)
     const { avatar: _, ...named } = fields
     await audit(tx, call, 'student.join', studentId, differences(target, named))
+    await queueEvents(tx, { tenantId }, 'student.deleted', [sourceId])
     return readJoin(tx, call, id)
   })

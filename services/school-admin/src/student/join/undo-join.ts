@@ -2,6 +2,7 @@ import type { StudentJoin } from '@lernspur/contracts/school-admin/student-join.
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { queueEvents } from '@lernspur/service-kit/call/queue-events'
 import { undoable } from '@lernspur/service-kit/undo/undo-journal'
 import { invalidateEnrolmentEnd } from '../../enrolment/invalidate-enrolment-end'
 import { readJoin } from './student-join.query'
@@ -45,5 +46,7 @@ export const undoJoin = (call: Call, id: string): Promise<StudentJoin> =>
       update undo_entry set undone_at = now(), undone_by_id = ${userId}
       where tenant_id = ${tenantId} and id = ${id}`
     await audit(tx, call, 'student.separate', [pair.target, pair.source])
+    await queueEvents(tx, { tenantId }, 'student.changed', [pair.target])
+    await queueEvents(tx, { tenantId }, 'student.created', [pair.source])
     return readJoin(tx, call, id)
   })

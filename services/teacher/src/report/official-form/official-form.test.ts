@@ -1,3 +1,4 @@
+// Long because each of its tests needs the school with a form and a report that stand at its head.
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { FormContent, FormGrade } from '@lernspur/contracts/official-form/form-content'
 import type { Report } from '@lernspur/contracts/teacher/report.contract'
@@ -17,7 +18,6 @@ const content = (label = 'Arbeitsverhalten'): FormContent => ({
   schoolLevels: [1, 2, 3, 4],
   source: 'Zu prüfen: Probe',
   sourceUrl: null,
-  isVerified: false,
   blocks: [
     { kind: 'title', lines: ['Zeugnis der Probe', 'Schuljahr {schoolYear}, {semester}'] },
     {
@@ -268,6 +268,82 @@ test('the page to read has the same blocks (rule print.9)', async () => {
   const html = new TextDecoder().decode(page.bytes)
   for (const part of ['Zeugnis der Probe', 'Göttingen', 'Äneas wird versetzt.', 'Äneas bleibt bei der Sache.'])
     expect(html).toContain(part)
+})
+
+/** A form in which a decision on promotion belongs to the second semester, with an instruction on appeals. */
+const appealForm: FormContent = {
+  name: 'Probe mit Belehrung',
+  schoolLevels: [1, 2, 3, 4],
+  source: 'Probe',
+  sourceUrl: null,
+  blocks: [
+    { kind: 'title', lines: ['Zeugnis'], semesterLines: { first: 'Halbjahreszeugnis', second: 'Jahreszeugnis' } },
+    { kind: 'text', key: 'engagement', label: 'Engagement', options: [], hasText: true, isOptional: true },
+    {
+      kind: 'promotion',
+      key: 'promotion',
+      label: 'Versetzung',
+      options: ['{firstName} wird versetzt.', '{firstName} wird nicht versetzt.'],
+      hasText: false,
+      semester: 'second',
+    },
+    { kind: 'absences', label: 'Absenzen:', unit: 'halfDays', counts: 'separate' },
+    {
+      kind: 'appeal',
+      label: 'Rechtsbehelfsbelehrung',
+      text: 'Widerspruch gegen die Entscheidung über {firstName} ist möglich.',
+      decisions: ['{firstName} wird nicht versetzt.'],
+      semester: 'second',
+    },
+    {
+      kind: 'signatures',
+      lines: [
+        { signer: 'classTeacher', label: 'Klasse' },
+        { signer: 'headOfSchool', label: 'Leitung' },
+      ],
+      sealLabel: '(Siegel)',
+    },
+  ],
+}
+
+test('blocks of a semester belong to its reports alone, and an appeal to the decision that it names (rule form.1)', async () => {
+  const { create, change, printed, formId, ask, classTeacher } = await schoolWithForm()
+  await teacher.owner`
+    insert into official_form_version (official_form_id, number, content)
+    values (${formId}, 2, ${teacher.owner.json(appealForm as never)})`
+  const report = await create()
+  const inHalfYear = (semester: string | null) =>
+    teacher.owner`update report set school_term_semester = ${semester} where id = ${report.id}`
+  const kinds = async () => {
+    const { data } = (await ask(classTeacher, 'GET', `/reports/${report.id}`)).body
+    return data.officialForm.content.blocks.map(({ kind }: { kind: string }) => kind)
+  }
+  await inHalfYear('first')
+  expect(await kinds()).toEqual(['title', 'text', 'absences', 'signatures'])
+  const entry = (choice: string) => ({ entries: [{ key: 'promotion', choice, text: '' }] })
+  expect((await change(report, entry('{firstName} wird versetzt.'))).body.error).toBe('VALIDATION_FAILED')
+  const first = await printed(report)
+  expect(first).toContain('Halbjahreszeugnis')
+  for (const absent of ['Versetzung', 'Rechtsbehelf']) expect(first).not.toContain(absent)
+
+  await inHalfYear('second')
+  expect(
+    (await change(report, { ...entry('{firstName} wird versetzt.'), daysAbsent: 7, daysUnexcused: 2 })).status,
+  ).toBe(200)
+  const promoted = await printed(report)
+  for (const part of [
+    'Jahreszeugnis',
+    'wird versetzt.',
+    'entschuldigt: 5, unentschuldigt: 2',
+    'Klasse (Siegel) Leitung',
+  ])
+    expect(promoted).toContain(part)
+  expect(promoted).not.toContain('Rechtsbehelf')
+  await change(report, entry('{firstName} wird nicht versetzt.'))
+  expect(await printed(report)).toContain('Rechtsbehelfsbelehrung Widerspruch gegen die Entscheidung')
+  // What is not known of a report leaves all blocks in.
+  await inHalfYear(null)
+  expect(await kinds()).toHaveLength(6)
 })
 
 const grades: FormGrade[] = [

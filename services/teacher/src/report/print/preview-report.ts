@@ -17,7 +17,12 @@ export const previewReport = async (call: Call, id: string, given: ReportLayout)
   const [[school]] = await call.read((tx) => [
     tx<Pick<Report, 'schoolSlogan' | 'schoolLogo' | 'officialForm'>[]>`
       select t.slogan as school_slogan, t.logo as school_logo,
-        ${chosenFormColumn(tx, tx`${tx.json(given as never)}::jsonb`, tx`${report.schoolClassLevel ?? null}::int`)} as official_form
+        ${chosenFormColumn(
+          tx,
+          tx`${tx.json(given as never)}::jsonb`,
+          tx`${report.schoolClassLevel ?? null}::int`,
+          tx`${report.schoolTermSemester}::text`,
+        )} as official_form
       from tenant t where t.id = ${call.actor.tenantId}`,
   ])
   const { fields = [], ...layout } = layoutInForm(given, school?.officialForm ?? null) ?? given

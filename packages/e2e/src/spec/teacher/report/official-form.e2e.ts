@@ -15,6 +15,9 @@ const words = {
     level: 'Klassenstufe 4',
     form: 'Grundschule, Notenzeugnis (Schuljahrgänge 3 und 4)',
     unchecked: 'zu prüfen',
+    all: 'Alle Formulare zeigen',
+    level2: 'Klassenstufe 2',
+    elsewhere: 'für ein anderes Land oder eine andere Schulart',
     saved: /^Gespeichert/,
     general: 'Teile des Berichts',
     birthPlace: 'Geburtsort',
@@ -22,6 +25,8 @@ const words = {
     missing: /Angaben des Formulars fehlen/,
     complete: 'Bericht abschließen',
     why: 'Warum diese Note?',
+    ours: 'Vorschlag von Lernspur, keine Vorschrift',
+    oursAtSchool: /Das ist keine Vorschrift/,
     grade: 'Note in Deutsch',
     printedGrade: 'Note 2 (gut)',
   },
@@ -29,6 +34,9 @@ const words = {
     level: 'Year 4',
     form: 'Grundschule, Notenzeugnis (Schuljahrgänge 3 und 4)',
     unchecked: 'to be checked',
+    all: 'Show all forms',
+    level2: 'Year 2',
+    elsewhere: 'for another state or type of school',
     saved: /^Saved/,
     general: 'Parts of the report',
     birthPlace: 'Place of birth',
@@ -36,6 +44,8 @@ const words = {
     missing: /entries of the form are missing/,
     complete: 'Complete report',
     why: 'Why this grade?',
+    ours: 'A proposal of Lernspur, not a regulation',
+    oursAtSchool: /That is no regulation/,
     grade: 'Grade in Deutsch',
     printedGrade: 'Grade 2 (gut)',
   },
@@ -71,6 +81,18 @@ for (const language of languages) {
       await settings.getByRole('option', { name: text.form }).click()
       await expect(settings.getByRole('banner').getByRole('status').first()).toHaveText(text.saved)
       await expect(main.getByText(text.unchecked, { exact: true })).toBeVisible()
+      await expect(main.getByText(text.oursAtSchool)).toBeVisible()
+      // Those of other Länder stand behind "all", and say so when they are chosen.
+      const other = 'Grundschule, Zeugnis ohne Noten (Jahrgangsstufen 1 und 2) (Bayern, Grundschule)'
+      const byLevel = main.getByRole('combobox', { name: text.level2 })
+      await byLevel.click()
+      await expect(settings.getByRole('option', { name: other })).toHaveCount(0)
+      await settings.keyboard.press('Escape')
+      await main.getByRole('checkbox', { name: text.all }).click()
+      await byLevel.click()
+      await settings.getByRole('option', { name: other }).click()
+      await expect(main.getByText(text.elsewhere, { exact: true })).toBeVisible()
+      await expect(settings.getByRole('banner').getByRole('status').first()).toHaveText(text.saved)
       await expectAccessible(settings, 'the choice of a form', { themes: ['light', 'dark'], size: narrow })
       await settings.context().close()
 
@@ -87,7 +109,13 @@ for (const language of languages) {
       })
       const { rows: reports } = await teacher.api.call(reportRoutes.createReports, {
         params: { schoolClassId },
-        body: { name: 'Zeugnis', calculationMethod: 'latestEntries' },
+        // Of no semester, so that its promotion belongs to it on any day.
+        body: {
+          name: 'Zeugnis',
+          calculationMethod: 'latestEntries',
+          startDate: '2026-08-20',
+          endDate: '2026-11-20',
+        },
       })
       const report = reports[0]
       const page = await pageOf(browser, teacher, url, language)
@@ -98,7 +126,7 @@ for (const language of languages) {
       await editor.getByRole('combobox', { name: 'Arbeitsverhalten', exact: true }).click()
       await page.getByRole('option', { name: 'Das Arbeitsverhalten entspricht den Erwartungen.' }).click()
       await editor.getByRole('textbox', { name: text.text }).fill('Ada bleibt bei der Sache.')
-      await editor.getByRole('combobox', { name: 'Versetzung', exact: true }).click()
+      await editor.getByRole('combobox', { name: 'Versetzungsvermerk', exact: true }).click()
       await page.getByRole('option', { name: 'Ada wird in den Schuljahrgang 5 versetzt.' }).click()
       await editor.getByRole('textbox', { name: 'Interessen und Fähigkeiten' }).fill('Schach')
       await editor.getByRole('textbox', { name: 'Interessen und Fähigkeiten' }).blur()
@@ -108,6 +136,7 @@ for (const language of languages) {
       await page.getByRole('navigation', { name: text.general }).getByRole('button', { name: 'Deutsch' }).click()
       await editor.getByRole('button', { name: text.why }).click()
       await expect(page.getByRole('dialog', { name: text.why })).toContainText('88')
+      await expect(page.getByRole('dialog', { name: text.why })).toContainText(text.ours)
       await page.keyboard.press('Escape')
       await editor.getByRole('combobox', { name: text.grade }).click()
       await page.getByRole('option', { name: '2 (gut)' }).click()

@@ -1,5 +1,6 @@
+import { classKey } from '@lernspur/contracts/school-admin/school/class-key'
 import type { ImportStudents } from '@lernspur/contracts/school-admin/student-import/student-import.contract'
-import { classKey } from '../read/class-name'
+import { severalClasses } from '../read/roster-table'
 import { isNickname } from './import-target'
 import type {
   ClassChoice,
@@ -64,6 +65,7 @@ const nicknamesOf = (
   return [...choices].flatMap(([key, choice]) => {
     const text = texts.get(key)?.trim() ?? ''
     const known = choice.kind === 'class' ? classes.find(({ id }) => id === choice.schoolClassId) : undefined
+    if (text.includes(severalClasses)) return []
     const isNews = known !== undefined && !known.nickname && classKey(known.name) !== key
     return isNews && isNickname(text) ? [{ schoolClassId: known.id, nickname: text }] : []
   })

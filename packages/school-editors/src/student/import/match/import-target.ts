@@ -1,7 +1,8 @@
+import { classKey, classWord } from '@lernspur/contracts/school-admin/school/class-key'
 import { schoolClassLimits } from '@lernspur/contracts/school-admin/school-class.contract'
 import { isPlainName } from '@lernspur/contracts/wire/fields'
 import { isClassNameValid, levelInName } from '../../../school-class/class-draft'
-import { classKey, classWord, shortCode } from '../read/class-name'
+import { shortCode } from '../read/class-name'
 import type { Line } from '../read/list'
 import type { ClassChoice, ImportTarget, KnownClass, ListedClass, YearOffer } from './matched-line'
 

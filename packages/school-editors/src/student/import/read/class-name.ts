@@ -1,13 +1,4 @@
-/** Words before the name of a class in a title or a cell. */
-export const classWord = /^(?:klassenliste|klasse|kl\.?|class|grade)[\s:]+/iu
-
-/** "Klasse 03 a" and "3A" are one class. */
-export const classKey = (name: string): string =>
-  name
-    .toLocaleLowerCase('de')
-    .replace(classWord, '')
-    .replace(/[\s._/()-]+/gu, '')
-    .replace(/^0+(?=\d)/u, '')
+import { classKey, classWord } from '@lernspur/contracts/school-admin/school/class-key'
 
 /** Whether a text looks like the name of a class: "3a", "Klasse 10 b", "1/2c", "E1". */
 export const isClassName = (text: string): boolean =>

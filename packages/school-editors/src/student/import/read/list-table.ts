@@ -1,6 +1,7 @@
+import { classWord } from '@lernspur/contracts/school-admin/school/class-key'
 import type { Sheet, SheetRow } from '../../../table-file/sheet'
 import { TableFault } from '../../../table-file/table-fault'
-import { classInHeading, classWord, isClassName } from './class-name'
+import { classInHeading, isClassName } from './class-name'
 import type { ListRow, ListTable } from './list'
 import { type Columns, columnsOfTitles } from './titles'
 

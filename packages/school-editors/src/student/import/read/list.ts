@@ -20,6 +20,8 @@ export interface ListTable {
   readonly skipped: readonly string[]
   /** Texts above the titles: name of the school, class, school year. */
   readonly headings: readonly string[]
+  /** First and last names are told apart by whoever sent the list, and so is everything else: there are no columns. */
+  readonly isStructured?: true
 }
 
 /** How the columns of a list are read. */

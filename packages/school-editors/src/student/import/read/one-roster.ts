@@ -83,6 +83,8 @@ const isUsers = (sheet: Sheet): boolean => hasTitles(sheet, 'sourcedId', 'givenN
 const isClasses = (sheet: Sheet): boolean =>
   hasTitles(sheet, 'sourcedId', 'title') && !hasTitles(sheet, 'courseCode') && !hasTitles(sheet, 'startDate')
 const isEnrollments = (sheet: Sheet): boolean => hasTitles(sheet, 'classSourcedId', 'userSourcedId', 'role')
+const isDemographics = (sheet: Sheet): boolean =>
+  hasTitles(sheet, 'sourcedId', 'birthDate') && !hasTitles(sheet, 'givenName')
 const isRoles = (sheet: Sheet): boolean => hasTitles(sheet, 'userSourcedId', 'role', 'roleType')
 
 /** Whether the sheets are files of OneRoster 1.1 or 1.2, School Data Sync or Clever. */
@@ -138,6 +140,9 @@ export const oneRosterSheet = (files: readonly Sheet[]): Sheet => {
   const [first] = all
   if (!first) throw new TableFault('no-users')
   const classes = classesOfUsers(sheets)
+  const birthDates = new Map(
+    entriesOf(sheets.find(isDemographics)).map(({ entry }) => [entry.sourcedId ?? '', entry.birthDate ?? '']),
+  )
   const rows = all.flatMap((users) => {
     const pupils = pupilsOf(sheets, users)
     return entriesOf(users).flatMap(({ entry, row }): SheetRow[] => {
@@ -148,7 +153,13 @@ export const oneRosterSheet = (files: readonly Sheet[]): Sheet => {
       const isPupil = pupils === null || pupils.has(userId)
       const role = isPupil ? 'student' : `${roleOf(userId, sheets, users)}`
       const email = entry.email || (entry.username?.includes('@') ? entry.username : '') || ''
-      const facts = [classes.get(userId) ?? '', entry.birthDate ?? '', entry.status ?? '', role, email]
+      const facts = [
+        classes.get(userId) ?? '',
+        entry.birthDate || birthDates.get(userId) || '',
+        entry.status ?? '',
+        role,
+        email,
+      ]
       return [{ row: row.row, cells: [last, name, ...facts], faults: new Map() }]
     })
   })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { CFB, utils, write } from '@e965/xlsx'
+import { classKey } from '@lernspur/contracts/school-admin/school/class-key'
 import { workbook } from '../../../testing/workbook'
 import { children, exported, oneRoster, pastedFromLehrerOffice } from '../testing/exports'
-import { classKey } from './class-name'
 import type { ListTable } from './list'
 import { knownNames } from './name-order'
 import { readLines } from './read-lines'
@@ -76,6 +76,20 @@ describe('exports of programs for schools', () => {
     expect(read(await readFiles([file('oneroster.zip', packed)]))).toEqual({ lines: [...children], doubt: null })
     const [, ...withoutUsers] = files
     expect(readFiles(withoutUsers)).rejects.toMatchObject({ kind: 'no-users' })
+  })
+
+  test('dates of birth of OneRoster stand in a file of their own', async () => {
+    const files = {
+      'demographics.csv': 'sourcedId,status,dateLastModified,birthDate,sex\np1,,,2018-04-03,\n',
+      'users.csv':
+        'sourcedId,status,dateLastModified,enabledUser,givenName,familyName\np1,,,true,Mia,Neu\np2,,,true,Ali,Alt\n',
+    }
+    const table = await readFiles(Object.entries(files).map(([name, content]) => file(name, content)))
+    const { reading } = proposeReading(table, nobody)
+    expect(readLines(table, reading, '2026-11-30').map(({ lastName, birthDate }) => [lastName, birthDate])).toEqual([
+      ['Neu', '2018-04-03'],
+      ['Alt', null],
+    ])
   })
 
   test('a workbook may have its own titles, other rows above them, and a sheet for each class', async () => {

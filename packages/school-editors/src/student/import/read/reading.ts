@@ -47,6 +47,7 @@ const proposeFullName = (table: ListTable, reading: ColumnReading, known: KnownN
 export const proposeReading = (table: ListTable, known: KnownNames): ProposedReading => {
   const { roles, spare } = table.columns ?? guessColumns(table)
   const reading: ColumnReading = { roles, spare, order: 'first', commaSwapped: false }
+  if (table.isStructured) return { reading, doubt: null }
   return roles.includes('whole') ? proposeFullName(table, reading, known) : proposeColumns(table, reading, known)
 }
 

@@ -80,6 +80,6 @@ export const openTable = (
   years: readonly SchoolYear[] = [],
 ) => {
   const nothing = { text: '', write: () => {}, goOnWith: () => null, files: ['list'], take: async () => {} }
-  const source = { ...nothing, table, fault: null, reading: false }
+  const source = { ...nothing, takeTable: () => {}, table, fault: null, reading: false }
   return opened(scope, () => source, students, all, years)
 }

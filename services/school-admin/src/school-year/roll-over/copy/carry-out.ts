@@ -5,6 +5,7 @@ import {
 } from '@lernspur/contracts/school-admin/year/roll-over.contract'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { queueEvents } from '@lernspur/service-kit/call/queue-events'
 import { copyScales } from '../../../class-copy/copy-scales'
 import { copySubjects } from '../../../class-copy/copy-subjects'
 import type { RollOverYears } from '../roll-over.policy'
@@ -48,6 +49,16 @@ const countMade = async (tx: Transaction, tenantId: string, id: string, fromYear
   return { ...(counts ?? refuse('UNKNOWN')), ...scales }
 }
 
+/** Tells programs of the classes that were made, and of the children in them. */
+const notifyPrograms = async (tx: Transaction, tenantId: string, classIds: readonly string[]): Promise<void> => {
+  const students = await tx<{ id: string }[]>`
+    select distinct scr.student_id as id from student_class_relation scr
+    where scr.tenant_id = ${tenantId} and scr.school_class_id = any(${[...classIds]}::uuid[])`
+  const ids = students.map((student) => student.id)
+  await queueEvents(tx, { tenantId }, 'class.created', classIds)
+  await queueEvents(tx, { tenantId }, 'student.moved', ids)
+}
+
 /**
  * Takes the classes of the lines over into another year, with all that belongs to them, and returns how much it made.
  */
@@ -70,5 +81,7 @@ export const carryOut = async (
   const scales = await copyScales(tx, tenantId, classes)
   const counts = await countMade(tx, tenantId, id, fromYear.id, scales)
   await tx`update roll_over set counts = ${tx.json({ ...counts })} where tenant_id = ${tenantId} and id = ${id}`
+  const classIds = classes.map(({ toClassId }) => toClassId)
+  await notifyPrograms(tx, tenantId, classIds)
   return { id, counts }
 }
