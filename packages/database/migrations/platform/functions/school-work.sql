@@ -66,10 +66,8 @@ begin
       -- As in propose-rosters.ts, which knows the hubs that can be read.
       is_due := is_open and exists (
         select from school_number sn
-        where sn.tenant_id = school and not exists (
-          select from roster_reading ror
-          where ror.tenant_id = sn.tenant_id and ror.provider_id = sn.provider_id
-            and ror.done_on = school_today(school)));
+        join roster_reading ror on ror.tenant_id = sn.tenant_id and ror.provider_id = sn.provider_id
+        where sn.tenant_id = school and ror.done_on is distinct from school_today(school));
     when 'year-end-notice' then
       -- As in notify-of-year-end.ts.
       is_due := is_open and exists (

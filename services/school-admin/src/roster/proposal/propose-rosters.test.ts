@@ -43,6 +43,16 @@ const schoolAtHub = async (providerId = 'hub'): Promise<KnownSchool> => {
     insert into school_number (tenant_id, provider_id, number) values (${school.tenantId}, ${providerId}, ${number})`
   return { ...school, number }
 }
+/** A school whose leaders have tried to read its hub once. */
+const readingSchool = async (providerId = 'hub'): Promise<KnownSchool> => {
+  const school = await schoolAtHub(providerId)
+  await owner`
+    insert into roster_reading (tenant_id, provider_id, tried_at)
+    values (${school.tenantId}, ${providerId}, now() - interval '1 day')`
+  return school
+}
+/** As `readingOf` tells of a school that no night has read. */
+const unread = { failure: null, isRead: false, hasEtag: false, isDone: null }
 const child = (vorname: string, familienname: string, ...klassen: string[]) => ({
   vorname,
   familienname,
@@ -78,8 +88,17 @@ const childrenOf = async ({ tenantId }: TestSchool) => [
 const answersSince = (from: number) =>
   hub.requests.slice(from).flatMap(({ path, status }) => (path === '/v1/personen-info' ? [status] : []))
 
-test('a night whose roster differs notifies each leader once, leads to the preview, and changes nothing (rule roster.4)', async () => {
+test('a school that has never read its hub is not read at night either (rule roster.4)', async () => {
   const school = await schoolAtHub()
+  says(school, [child('Mia', 'Neu', '3a')])
+  const from = hub.requests.length
+  await night()
+  expect(answersSince(from)).toEqual([])
+  expect([await noticesOf(school), await readingOf(school)]).toEqual([[], undefined])
+})
+
+test('a night whose roster differs notifies each leader once, leads to the preview, and changes nothing (rule roster.4)', async () => {
+  const school = await readingSchool()
   const there = await asThere(school)
   says(school, [...there.slice(1), child('Mia', 'Neu', '3a')])
   const before = await childrenOf(school)
@@ -106,7 +125,7 @@ test('a night whose roster differs notifies each leader once, leads to the previ
 })
 
 test('a roster like the school is no news, and neither is one that a leader has looked at', async () => {
-  const [same, seen] = [await schoolAtHub(), await schoolAtHub()]
+  const [same, seen] = [await readingSchool(), await readingSchool()]
   says(same, await asThere(same))
   says(seen, [child('Mia', 'Neu', '3a')])
   const answer = await service.ask(seen.manager, {
@@ -126,7 +145,7 @@ test('a roster like the school is no news, and neither is one that a leader has 
 })
 
 test('a hub that has nothing new says so in a few bytes, and is read once a night', async () => {
-  const school = await schoolAtHub()
+  const school = await readingSchool()
   says(school, await asThere(school))
   await night()
   const from = hub.requests.length
@@ -147,7 +166,7 @@ test('a hub that has nothing new says so in a few bytes, and is read once a nigh
 })
 
 test('a class that was renamed there, a child in another class, and one that is deleted there are differences', async () => {
-  const schools = await Promise.all([schoolAtHub(), schoolAtHub(), schoolAtHub(), schoolAtHub()])
+  const schools = await Promise.all([readingSchool(), readingSchool(), readingSchool(), readingSchool()])
   const [renamed, moved, deleted, spelled] = schools
   const all = await Promise.all(schools.map(asThere))
   const first = (people: readonly Listed[] | undefined) => people?.[0] ?? child('', '')
@@ -184,7 +203,7 @@ test('a class that was renamed there, a child in another class, and one that is 
 })
 
 test('a hub that does not answer is tried again in the same night, other failures in the next', async () => {
-  const [down, refused] = [await schoolAtHub(), await schoolAtHub()]
+  const [down, refused] = [await readingSchool(), await readingSchool()]
   says(down, [child('Mia', 'Neu', '3a')], 'down')
   says(refused, [child('Mia', 'Neu', '3a')], 'forbidden')
   await night()
@@ -201,31 +220,35 @@ test('a hub that does not answer is tried again in the same night, other failure
 })
 
 test('schools that are closed or disabled, and a look that is stopped, read nothing', async () => {
-  const [disabled, waiting] = [await schoolAtHub(), await schoolAtHub()]
+  const [disabled, waiting] = [await readingSchool(), await readingSchool()]
   for (const school of [disabled, waiting]) says(school, [child('Mia', 'Neu', '3a')])
   await owner`update tenant set is_disabled = true where id = ${disabled.tenantId}`
   await night(AbortSignal.abort())
-  expect(await readingOf(waiting)).toBeUndefined()
+  expect(await readingOf(waiting)).toEqual(unread)
   await night()
-  expect(await readingOf(disabled)).toBeUndefined()
+  expect(await readingOf(disabled)).toEqual(unread)
   expect(await readingOf(waiting)).toMatchObject({ isDone: true })
 })
 
 test('a look that is stopped while a hub is silent ends, and stores no failure', async () => {
-  const school = await schoolAtHub()
+  const school = await readingSchool()
   says(school, [child('Mia', 'Neu', '3a')], 'silent')
   const stop = new AbortController()
   const running = night(stop.signal)
   while (!hub.waiting()) await Bun.sleep(5)
   stop.abort()
   await running
-  expect(await readingOf(school)).toBeUndefined()
+  expect(await readingOf(school)).toEqual(unread)
   says(school, [child('Mia', 'Neu', '3a')])
 })
 
 test('one silent hub does not hold up the others', async () => {
   await owner`delete from school_number where provider_id = 'absent'`
-  const [silent, alsoSilent, other] = [await schoolAtHub('absent'), await schoolAtHub('absent'), await schoolAtHub()]
+  const [silent, alsoSilent, other] = [
+    await readingSchool('absent'),
+    await readingSchool('absent'),
+    await readingSchool(),
+  ]
   says(other, [child('Mia', 'Neu', '3a')])
   await night()
   expect([await readingOf(silent), await readingOf(other)]).toMatchObject([
@@ -233,5 +256,5 @@ test('one silent hub does not hold up the others', async () => {
     { failure: null, isDone: true },
   ])
   // Its other schools do not wait for it, too.
-  expect(await readingOf(alsoSilent)).toBeUndefined()
+  expect(await readingOf(alsoSilent)).toEqual(unread)
 })

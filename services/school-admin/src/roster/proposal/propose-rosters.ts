@@ -54,12 +54,12 @@ const notifyLeaders = async (tx: Transaction, tenantId: string, hub: OpenHub['hu
 
 interface ReadSchool extends RosterSchool {
   readonly tenantId: string
-  readonly stored: StoredReading | undefined
+  readonly stored: StoredReading
 }
 
 /** What a hub says of a school now; null when it says that nothing has changed. */
 const readFrom = async (hub: OpenHub, { stored, numbers, ...school }: ReadSchool, stop: AbortSignal) => {
-  const { etag, request } = stored ?? {}
+  const { etag, request } = stored
   const known = etag && request ? { etag, request } : null
   const own = numbers.get(hub.hub.id) ?? []
   const answer = await hub.read(own, known, stop)
@@ -67,8 +67,8 @@ const readFrom = async (hub: OpenHub, { stored, numbers, ...school }: ReadSchool
   return answer && { state: answer.state, people: readPeople(answer, { ...school, numbers: own, language: 'de' }) }
 }
 
-const isSame = (stored: StoredReading | undefined, digest: Uint8Array): boolean =>
-  !!stored?.digest && Buffer.from(stored.digest).equals(digest)
+const isSame = (stored: StoredReading, digest: Uint8Array): boolean =>
+  !!stored.digest && Buffer.from(stored.digest).equals(digest)
 
 /** Whether leaders are to look at a roster: it is another one than they have seen, and differs from the school's children. */
 const differencesIn = async (tx: Transaction, { tenantId, today }: ReadSchool, people: RosterPeople): Promise<number> =>
@@ -108,8 +108,8 @@ interface RosterTask extends RosterConfig {
 }
 
 /**
- * Reads the hubs of all schools once a night, one school after the other, and notifies their leaders of rosters that are
- * another one than they have seen and differ from their children (rule roster.4). Changes no child and no class. A hub
+ * Reads the hubs of schools once a night, where their leaders have read one before, one school after the other, and
+ * notifies them of rosters that are another one than they have seen and differ from their children (rule roster.4). Changes no child and no class. A hub
  * that does not answer is left alone until the next look.
  */
 export const proposeRosters = async ({ db, hubs, limits, secret }: RosterTask, stop: AbortSignal): Promise<void> => {
@@ -125,7 +125,7 @@ export const proposeRosters = async ({ db, hubs, limits, secret }: RosterTask, s
     for (const { id } of hubsOfSchool(hubs, tenantId, school)) {
       const stored = readings.find(({ providerId }) => providerId === id)
       const hub = open.get(id)
-      if (!hub || absent.has(id) || stored?.doneOn === school.today) continue
+      if (!hub || !stored || absent.has(id) || stored.doneOn === school.today) continue
       const failure = await propose(db, hub, { ...school, tenantId, stored }, { secret, stop })
       if (failure === 'ROSTER_UNAVAILABLE') absent.add(id)
     }
