@@ -28,7 +28,7 @@ beforeAll(async () => {
   const [row] = await database.owner`
     select st.id as state_id, st.country_id, sty.id as school_type_id from state st
     join school_type sty on sty.country_id = st.country_id limit 1`
-  parameterValues = { ...row }
+  parameterValues = { ...row, schoolTypeIds: [row?.schoolTypeId] }
   product = await startProduct(database, 'production')
   sent = (await (await fetch(`${product.url}/api/openapi.json`)).json()) as LinkedDocument
   document = resolveReferences(sent)
