@@ -17,6 +17,10 @@ begin
   execute format('grant execute on function resolve_program_token(uuid, bytea, integer, text) to %I', login);
   execute format('grant execute on function queue_webhook_events(uuid, text, uuid[], boolean) to %I', login);
   execute format('grant execute on function is_session_confirmed(uuid, integer) to %I', login);
+  execute format('grant execute on function moved_address(uuid) to %I', login);
+  execute format(
+    'grant select (id, school_id, direction, moved_to, switched_at, undone_at, removed_at) on school_move to %I', login
+  );
   execute format('grant execute on function tell_people(jsonb) to %I', login);
   execute format('grant select (id, first_name, last_name, avatar, language, name_order) on app_user to %I', login);
   execute format('grant select (id, user_id, tenant_id, role_type, status) on user_role to %I', login);
