@@ -164,11 +164,9 @@ export function Component() {
       <ProfileSection title={t(($) => $.export.title)} description={t(($) => $.export.description)}>
         <DataExport />
       </ProfileSection>
-      {!isMissing && (
-        <ProfileSection title={t(($) => $.deactivate.title)}>
-          <Deactivate />
-        </ProfileSection>
-      )}
+      <ProfileSection title={t(($) => $.deactivate.title)}>
+        <Deactivate />
+      </ProfileSection>
     </Page>
   )
 }

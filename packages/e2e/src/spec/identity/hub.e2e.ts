@@ -174,6 +174,22 @@ test('signing out here ends the session of the portal, and signing out there the
   await expect(page).toHaveURL(/\/auth\/login/)
 })
 
+test('an account without an address is closed soon after signing in, without a password', async ({ page, hub }) => {
+  await hub.rule('admits')
+  const profile = new ProfilePage(page)
+  const login = await hub.login()
+  await launch(page, login)
+  await enter(page)
+  await profile.open()
+  await profile.press('Konto deaktivieren …')
+  const dialog = profile.dialog('Konto wirklich deaktivieren?')
+  await expect(dialog.getByLabel('Derzeitiges Passwort')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Konto endgültig deaktivieren' }).click()
+  await expect(page.getByText(/deaktiviert/)).toBeVisible()
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/auth\/login/)
+})
+
 test('an account without an address has no password to change, and adds an address by a mail to it', async ({
   page,
   hub,

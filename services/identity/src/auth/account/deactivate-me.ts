@@ -3,6 +3,7 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import { auditInSchool } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { withdrawInvitations } from '@lernspur/service-kit/tenant/withdraw-invitations'
+import { confirmFreshSignIn } from '../session/confirm-fresh-sign-in'
 import { type Confirmation, confirmPassword } from '../session/confirm-password'
 import { endSessions } from '../session/end-sessions'
 
@@ -61,17 +62,29 @@ const closeAccount = async (tx: Transaction, userId: string): Promise<void> => {
   await endSessions(tx, userId, null)
 }
 
+/** The throttle to be forgiven once the account is closed; an account without a password has none. */
+const confirmed = async (call: Call, password: string | undefined, confirmation: Confirmation) => {
+  if (password !== undefined) return (await confirmPassword(call, password, confirmation)).throttle
+  await confirmFreshSignIn(call)
+  return undefined
+}
+
 /**
- * Closes the caller's account. PASSWORD_MISMATCH, TOO_MANY_REQUESTS, and UPDATE_NOT_ALLOWED for the last active admin
- * of a school that stays, with a sentence for each school.
+ * Closes the caller's account, after its password, or a fresh sign-in at the hub where it has none. PASSWORD_MISMATCH,
+ * TOO_MANY_REQUESTS, SIGN_IN_TOO_OLD, INVALID_PARAMETERS where the password is missing, and UPDATE_NOT_ALLOWED for the
+ * last active admin of a school that stays, with a sentence for each school.
  */
-export const deactivateMe = async (call: Call, currentPassword: string, confirmation: Confirmation): Promise<void> => {
-  const { throttle } = await confirmPassword(call, currentPassword, confirmation)
+export const deactivateMe = async (
+  call: Call,
+  currentPassword: string | undefined,
+  confirmation: Confirmation,
+): Promise<void> => {
+  const throttle = await confirmed(call, currentPassword, confirmation)
   const { userId } = call.session
   await writeDirectory(call.db, async (tx) => {
     const tenantIds = await leaveSchools(tx, call)
     await closeAccount(tx, userId)
-    await throttle.forgive(tx)
+    await throttle?.forgive(tx)
     const by = { requestId: call.requestId, actor: { userId } }
     await withdrawInvitations(tx, by, userId)
     // The audit of each school gets an entry of its own.

@@ -45,6 +45,24 @@ test('an address is added soon after signing in only, and by accounts that have 
   expect(await send('POST', '/auth/email/add', other.browser, { newEmail: account.email })).toBe('USER_ALREADY_EXISTS')
 })
 
+test('an account without an address is closed soon after signing in, and by that alone (rule external.6)', async () => {
+  const { browser, id } = await newTeacher()
+  const close = (by: typeof browser, body: object = {}) => send('POST', '/users/me/deactivate', by, body)
+  await identity.owner`update session set created_at = now() - interval '16 minutes' where user_id = ${id}`
+  expect(await close(browser)).toBe('SIGN_IN_TOO_OLD')
+  await identity.owner`update session set created_at = now() where user_id = ${id}`
+  expect(await close(browser, { currentPassword: 'geraten' })).toBe('PASSWORD_MISMATCH')
+  expect(await close(browser)).toBe('ok')
+  const [account] = await identity.owner<{ isClosed: boolean; identities: number }[]>`
+    select deactivated_at is not null as is_closed,
+      (select count(*)::integer from external_identity where user_id = ${id}) as identities
+    from app_user where id = ${id}`
+  expect(account).toEqual({ isClosed: true, identities: 0 })
+  // Who has a password is asked for it.
+  const { email } = await identity.account()
+  expect(await close(await identity.signIn(email))).toBe('INVALID_PARAMETERS')
+})
+
 test('no public call tells an account without an address from an unknown one', async () => {
   const { email } = await newTeacher()
   const unknown = missingAddress(crypto.randomUUID())
