@@ -99,7 +99,7 @@ test('templates are taken over from the provider, follow it part by part, and ar
   // The preview shows what a class gains before anything is copied.
   await page.getByRole('main').getByRole('button', { name: 'In Klassen kopieren' }).click()
   await sheet.getByRole('checkbox', { name: mark }).click()
-  await sheet.getByRole('checkbox', { name: '4a' }).click()
+  await sheet.getByRole('checkbox', { name: '4a', exact: true }).click()
   await expect(sheet.getByRole('region', { name: 'Das kommt hinzu' }).getByRole('listitem')).toHaveText([`4a${mark}`])
   await expectAccessible(page, 'templates to copy', { themes: ['light', 'dark'], size: narrow })
   await resize(page, wide)

@@ -212,6 +212,7 @@ test.describe('in 3b', () => {
     await here.click()
     await expect(note).toHaveValue('erzählt frei und genau')
     await page.keyboard.press('Escape')
+    await expect(open).toBeHidden()
     await here.press('Backspace')
     await expect(all).toHaveText(stood)
 
