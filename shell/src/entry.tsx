@@ -2,6 +2,7 @@ import '@lernspur/federation/runtime/check-file'
 import './shell.css'
 import {
   AppRuntimeProvider,
+  endFirstPage,
   leavingAtom,
   prefetchClasses,
   preloadTexts,
@@ -44,7 +45,8 @@ const start = () => {
   document.addEventListener(panelEvent, ({ detail }: CustomEventInit) => later(({ watchPanel }) => watchPanel(detail)))
   whenIdle(() => later(({ watchPage }) => watchPage(router)))
   // Until then the page shows the frame's skeleton, which is in its HTML.
-  void firstPageReady(router).then(() =>
+  void firstPageReady(router).then(() => {
+    endFirstPage()
     // As a transition, in which React waits a moment for promises that are resolved already.
     startTransition(() =>
       createRoot(root, { onCaughtError: logAndReport }).render(
@@ -52,8 +54,8 @@ const start = () => {
           <Pages router={router} />
         </AppRuntimeProvider>,
       ),
-    ),
-  )
+    )
+  })
   startOutboxLater()
 }
 

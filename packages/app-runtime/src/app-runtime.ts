@@ -112,7 +112,7 @@ export {
 } from './permission/classes'
 export { classTime, currentClassOf } from './permission/current-class'
 export { queryClient } from './query/page-client'
-export { prefetchLoader } from './query/prefetch-loader'
+export { endFirstPage, prefetchLoader } from './query/prefetch-loader'
 export { refreshWhoAmI } from './query/refresh-who-am-i'
 export { useKeyedMutation } from './query/use-keyed-mutation'
 export { chooseLanguage, ownThemeAtom } from './session/appearance'

@@ -13,15 +13,23 @@ interface Visited {
 // biome-ignore lint/suspicious/noExplicitAny: the answers are only stored.
 type AnyRead = FetchQueryOptions<any, Error, any, any>
 
+let isFirstPage = true
+
+/** To be called when the page that the browser has opened is rendered: screens that follow read their data themselves. */
+export const endFirstPage = (): void => {
+  isFirstPage = false
+}
+
 /**
  * `export const loader = prefetchLoader(({ params }) => [classQuery(params.classId)])`: starts what the screen reads before
- * it is rendered, so that a page whose data are there quickly appears at once with them. Nothing waits for them, and the
- * screen shows their errors. Called with a session only; a visitor is about to be sent to the sign-in page.
+ * it is rendered, so that a page that the browser opens appears at once with its data. Nothing waits for them, and the
+ * screen shows their errors. Not for a visitor, who is about to be sent to the sign-in page, and not on later pages: the
+ * one before stays until they are there, and an answer that arrives while they are drawn would only hold them up.
  */
 export const prefetchLoader =
   (readsOf: (visited: Visited) => readonly AnyRead[]): LoaderFunction =>
   ({ params, request }) => {
-    if (!store.get(sessionAtom)) return null
+    if (!isFirstPage || !store.get(sessionAtom)) return null
     for (const read of readsOf({ params, search: new URL(request.url).searchParams }))
       queryClient.query(read).catch(() => null)
     return null
