@@ -36,7 +36,7 @@ beforeAll(() => {
 afterAll(async () => {
   stop.abort()
   await sending
-  await db.end({ timeout: 1 })
+  await db.end()
 })
 
 type Answering = (request: Request) => Response | Promise<Response>

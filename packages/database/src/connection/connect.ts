@@ -8,7 +8,7 @@ import { socketOption, writingServer } from './writing-server'
 
 /** A pool of connections. Queries on it stand alone; transactions go through `tenant-transaction`. */
 export interface Database extends postgres.ISql {
-  /** Lets running statements finish, for at most `timeout` seconds. */
+  /** Lets running statements finish, for at most `timeout` seconds; 15 by default, which is how long one may run. */
   end(options?: { timeout?: number }): Promise<void>
   /**
    * Calls `heard` with the payload of every NOTIFY on the channel, over a connection of its own that is reopened when
@@ -95,7 +95,8 @@ export const connect = (url: string, options: ConnectOptions): Database => {
   const listening = address.isPooled ? directListener(url, settings) : undefined
   if (listening) db.listen = listening.listen
   const endPool = db.end
-  db.end = async (how) => {
+  // The client library may wait for ever for a connection that the server ends at the same moment.
+  db.end = async (how = { timeout: statementMs / 1_000 }) => {
     await Promise.all([endPool(how), pool.end(), listening?.end(how)])
   }
   return db

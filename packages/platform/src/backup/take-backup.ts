@@ -2,11 +2,10 @@ import { rename, rm } from 'node:fs/promises'
 import { type Snapshot, type StoredFile, withSnapshot } from '@lernspur/database/copy/snapshot'
 import { fileKey } from '@lernspur/service-kit/picture/store-picture'
 import { type AddEntry, writeArchive } from './archive'
+import { archiveRows } from './archive-rows'
 import { type Source, stillNamed } from './installation'
 import { entryNames, type Manifest, manifestSignature, secretCheck } from './manifest'
 
-/** Bytes of rows kept in memory before they are written. */
-const partSize = 4_000_000
 /** How often a backup starts again because a file was deleted between snapshot and copy. */
 const attempts = 5
 
@@ -30,28 +29,11 @@ const copyFile = async (
   return key
 }
 
-const copyTable = async (add: AddEntry, snapshot: Snapshot, table: Snapshot['tables'][number]) => {
-  const hasher = new Bun.CryptoHasher('sha256')
-  let [rows, part, size] = [0, 0, 0]
-  let waiting: Uint8Array[] = []
-  const flush = async (): Promise<void> => {
-    if (size === 0) return
-    const bytes = Buffer.concat(waiting)
-    hasher.update(bytes)
-    await add(entryNames.rows(table.name, part), bytes)
-    part += 1
-    size = 0
-    waiting = []
-  }
-  for await (const row of snapshot.rowsOf(table)) {
-    waiting.push(row)
-    rows += 1
-    size += row.byteLength
-    if (size >= partSize) await flush()
-  }
-  await flush()
-  return { name: table.name, columns: [...table.columns], rows, sha256: hasher.digest('hex') }
-}
+const copyTable = async (add: AddEntry, snapshot: Snapshot, table: Snapshot['tables'][number]) => ({
+  name: table.name,
+  columns: [...table.columns],
+  ...(await archiveRows(add, table.name, snapshot.rowsOf(table))),
+})
 
 const copyAll = async (add: AddEntry, source: Source, isSealed: boolean, snapshot: Snapshot): Promise<Manifest> => {
   const { takenAt, serverVersion } = snapshot

@@ -5,6 +5,7 @@ import { digestSchool, ofOneInstallation, referencesTo } from '@lernspur/databas
 import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import { fileKey } from '@lernspur/service-kit/picture/store-picture'
 import { type AddEntry, writeArchive } from '../backup/archive'
+import { archiveRows } from '../backup/archive-rows'
 import { entryNames } from '../backup/manifest'
 import { Problem } from '../console/problem'
 import { closeForMove, reopen } from './close-for-move'
@@ -13,9 +14,6 @@ import { fingerprintOf, type Manifest, type Reference } from './manifest'
 import { accountsQuery, ofMembersQuery } from './people'
 import { readReferences } from './references'
 import { unsealRows } from './rows'
-
-/** Bytes of rows kept in memory before they are written. */
-const partSize = 4_000_000
 
 type OpenMove = Pick<Move, 'id' | 'schoolId' | 'schoolName' | 'moveKey'>
 
@@ -33,27 +31,9 @@ const copyTable = async (
   snapshot: SchoolSnapshot,
   { name, columns, query }: CopiedTable,
 ): Promise<Manifest['tables'][number]> => {
-  const hasher = new Bun.CryptoHasher('sha256')
   const plain = unsealRows(name, columns)
-  let [rows, part, size] = [0, 0, 0]
-  let waiting: Uint8Array[] = []
-  const flush = async (): Promise<void> => {
-    if (size === 0) return
-    const bytes = plain(secret, Buffer.concat(waiting))
-    hasher.update(bytes)
-    await add(entryNames.rows(name, part), bytes)
-    part += 1
-    size = 0
-    waiting = []
-  }
-  for await (const row of snapshot.rowsOf(query)) {
-    waiting.push(row)
-    rows += 1
-    size += row.byteLength
-    if (size >= partSize) await flush()
-  }
-  await flush()
-  return { name, columns: [...columns], rows, sha256: hasher.digest('hex') }
+  const archived = await archiveRows(add, name, snapshot.rowsOf(query), (part) => plain(secret, part))
+  return { name, columns: [...columns], ...archived }
 }
 
 /** Ids that columns of the school's rows refer to in directory tables. */

@@ -1,3 +1,4 @@
+import { readAtMost } from '../input/read-at-most'
 import type { ConfiguredCell } from '../process/cell-config'
 
 /** What came of a call to another cell. */
@@ -10,17 +11,6 @@ export type CellAnswer =
 const timeout = 5000
 /** Bytes of an answer at most: a cell that sends more is not read to its end. */
 const bytesMax = 4_000_000
-
-const readText = async (response: Response): Promise<string | undefined> => {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.byteLength
-    if (size > bytesMax) return undefined
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString()
-}
 
 /**
  * Calls another cell, by its token if it has one, and returns the data of its answer. Never throws, and never takes longer
@@ -40,8 +30,8 @@ export const readFromCell = async (
       await response.body?.cancel()
       return { kind: 'refused' }
     }
-    const text = await readText(response)
-    const body: unknown = text === undefined ? undefined : JSON.parse(text)
+    const bytes = await readAtMost(response.body, bytesMax)
+    const body: unknown = bytes && JSON.parse(new TextDecoder().decode(bytes))
     if (typeof body !== 'object' || body === null || !('data' in body)) return { kind: 'unreachable' }
     return { kind: 'answered', status: response.status, data: body.data }
   } catch {

@@ -1,5 +1,6 @@
 import type { RouteSpec } from '@lernspur/contracts/wire/route'
 import { ApiError } from '../call/api-error'
+import { readAtMost } from './read-at-most'
 
 /** Maximum bytes of a JSON body; a bulk call of 1,000 rows has about half a megabyte. */
 export const bodyBytesMax = 2 * 1024 * 1024
@@ -10,15 +11,9 @@ export const requestBytesMax = bodyBytesMax * 8
 /** Reads no more than `max` bytes, whatever the headers promise; FILE_SIZE_LIMIT_EXCEEDED. */
 export const readBytes = async (request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> => {
   if (Number(request.headers.get('content-length') ?? 0) > max) throw new ApiError('FILE_SIZE_LIMIT_EXCEEDED')
-  if (!request.body) return new Uint8Array()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.byteLength
-    if (size > max) throw new ApiError('FILE_SIZE_LIMIT_EXCEEDED')
-    chunks.push(chunk)
-  }
-  return new Uint8Array(Buffer.concat(chunks))
+  const bytes = await readAtMost(request.body, max)
+  if (!bytes) throw new ApiError('FILE_SIZE_LIMIT_EXCEEDED')
+  return bytes
 }
 
 /** A change must change something; only then may its body be optional. */

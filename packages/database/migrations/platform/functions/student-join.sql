@@ -65,7 +65,7 @@ begin
     and ue.tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid;
 
   foreach moved in array array[
-    'observation', 'legacy_observation', 'observation_photo', 'talk_sheet', 'former_class_relation'
+    'observation', 'legacy_observation', 'observation_photo', 'talk_sheet', 'former_class_relation', 'enm_student'
   ] loop
     execute format(
       'with moved as (update %I t set student_id = $2 where t.tenant_id = $1.tenant_id and t.student_id = $3 returning t.id)'
@@ -112,14 +112,6 @@ begin
     returning wpi.id)
   insert into undo_row (tenant_id, undo_entry_id, service, action, table_name, content)
   select school, entry.id, entry.service, 'update', 'week_plan_item',
-    jsonb_build_object('tenant_id', school, 'id', id, 'student_id', target)
-  from moved;
-
-  with moved as (
-    update enm_student es set student_id = target
-    where es.tenant_id = school and es.student_id = source returning es.id)
-  insert into undo_row (tenant_id, undo_entry_id, service, action, table_name, content)
-  select school, entry.id, entry.service, 'update', 'enm_student',
     jsonb_build_object('tenant_id', school, 'id', id, 'student_id', target)
   from moved;
 

@@ -1,4 +1,5 @@
 import { ApiError } from '@lernspur/service-kit/call/api-error'
+import { readAtMost } from '@lernspur/service-kit/input/read-at-most'
 
 /** What an answer of a hub may take. */
 export interface HubLimits {
@@ -18,18 +19,9 @@ export const refuseUnavailable = (cause: unknown): never => {
 
 /** The text of an answer; ROSTER_TOO_LARGE once it is longer than `max` bytes, of which the rest is not read. */
 const boundedText = async (response: Response, max: number): Promise<string> => {
-  const { body } = response
-  if (!body) return ''
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for await (const piece of body) {
-    bytes += piece.byteLength
-    // Leaving the loop cancels the stream.
-    if (bytes > max) throw new ApiError('ROSTER_TOO_LARGE')
-    text += decoder.decode(piece, { stream: true })
-  }
-  return text + decoder.decode()
+  const bytes = await readAtMost(response.body, max)
+  if (!bytes) throw new ApiError('ROSTER_TOO_LARGE')
+  return new TextDecoder().decode(bytes)
 }
 
 /** Answers without a body. */
