@@ -4,6 +4,7 @@ import {
   AppRuntimeProvider,
   endFirstPage,
   leavingAtom,
+  persistOpenDrafts,
   prefetchClasses,
   preloadTexts,
   providePages,
@@ -22,6 +23,7 @@ import { startFillers } from './area/start-fillers'
 import { logAndReport, reportCaught } from './reporting/caught'
 import { startReporting } from './reporting/start-reporting'
 import { firstPageReady } from './routing/first-page'
+import { mayEnter } from './routing/guard-loader'
 import { createRouter } from './routing/router'
 import { followSession } from './session/follow-session'
 import { registerShellTexts } from './texts'
@@ -35,9 +37,14 @@ function Pages({ router }: { router: ReturnType<typeof createRouter> }) {
 
 const start = () => {
   prefetchClasses()
-  // Errors are shown by the next component that needs the data; until then the stored user is used.
-  refreshWhoAmI().catch(() => null)
   const router = createRouter()
+  // Errors are shown by the next component that needs the data; until then the stored user is used. What that one let
+  // through may be closed to the user who was read: texts in force have changed, a role has ended.
+  refreshWhoAmI()
+    .then(() => {
+      if (!mayEnter(location.pathname)) void persistOpenDrafts().then(() => router.revalidate())
+    })
+    .catch(() => null)
   followSession(() => router.state.navigation.location ?? router.state.location)
   const watching = () => import('./watch-page')
   startReporting(async () => (await watching()).takeErrors(router))

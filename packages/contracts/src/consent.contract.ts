@@ -7,7 +7,7 @@ import { defineRoutes } from './wire/route'
  * The versions in force, each named by the day from which it applies (rule consent.1). A text under `/legal` whose
  * meaning changes gets a new version here, and a description of the change in the texts of `shell.consent`.
  */
-export const legalVersions: Readonly<Record<LegalDocument, string>> = { terms: '2026-11-22', privacy: '2026-11-28' }
+export const legalVersions: Readonly<Record<LegalDocument, string>> = { terms: '2026-11-22', privacy: '2026-11-30' }
 
 /** A person's consent to a version of a document, in the language in which they read it. */
 export const consentSchema = z.object({

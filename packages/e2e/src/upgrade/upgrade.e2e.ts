@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { authRoutes } from '@lernspur/contracts/identity/auth.contract'
 import type { Registry } from '@lernspur/contracts/registry.contract'
 import { markPage } from '../fixture/browser/same-page'
 import { readRegistry } from '../fixture/release/served-registry'
@@ -6,6 +7,7 @@ import { expect, test } from '../fixture/test'
 import { FramePage } from '../page/frame.page'
 import { LoginPage } from '../page/login.page'
 import { ObservationPage } from '../page/observation.page'
+import { PlainPage } from '../page/plain.page'
 import { personOf } from '../person'
 import { runCommand, type StartedCheckout, startCheckout } from './checkout'
 import { beginLoad } from './load'
@@ -67,6 +69,9 @@ test('this checkout takes an installation over: an open page keeps its text and 
   await expectSamePage()
 
   await page.reload()
+  // A release whose legal texts have changed asks about them first, and goes on to the page (rule consent.2).
+  const { openConsents = [] } = await api.call(authRoutes.whoAmI)
+  if (openConsents.length > 0) await new PlainPage(page).press('Zustimmen und weiter')
   await expect(observation.competence).toBeVisible()
   await observation.chooseSubject('Mathematik')
 })

@@ -38,6 +38,14 @@ test('who was never asked agrees at the sign-in, once, and finds it in the accou
   await expect(plain.heading('Ihre Zustimmung')).toBeVisible()
   await page.goto('/')
   await expect(plain.heading('Ihre Zustimmung')).toBeVisible()
+  // A user who was stored before there was something to agree to is asked as soon as the page has read them again.
+  await page.evaluate(() => {
+    const key = 'lernspur-who-am-i'
+    const whoAmI = JSON.parse(String(localStorage.getItem(key)))
+    localStorage.setItem(key, JSON.stringify({ ...whoAmI, openConsents: [] }))
+  })
+  await page.goto('/profile')
+  await expect(plain.heading('Ihre Zustimmung')).toBeVisible()
   await page.goto('/legal/terms')
   await expect(page.getByRole('heading', { level: 1, name: 'Nutzungsbedingungen' })).toBeVisible()
   // What was agreed to in another tab is not asked for once more.
