@@ -72,6 +72,16 @@ test('a set tells which reports are not current any more, and computing them aga
   expect(await read(second)).toMatchObject({ performanceLevel: 2, proposedLevel: 2 })
 })
 
+test('a report that a colleague has deleted meanwhile hides nothing about the others', async () => {
+  const school = await testSchool(owner)
+  for (const index of [0, 1]) await observe(school, index, 2)
+  const reports = await create(school)
+  const [deleted, other] = [ofChild(reports, school, 0), ofChild(reports, school, 1)]
+  await observe(school, 1, 4)
+  expect((await ask(school.classTeacher, 'DELETE', `/reports/${deleted.id}`)).status).toBe(200)
+  expect(await changesIn(school, [deleted, other])).toMatchObject([{ reportId: other.id }])
+})
+
 test('a set with a final report is not computed, and nobody learns of reports that are hidden', async () => {
   const school = await testSchool(owner)
   const reports = await create(school)

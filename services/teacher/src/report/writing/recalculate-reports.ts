@@ -9,13 +9,15 @@ import { countedEntries } from './counted-entries'
 import { changesOf, recalculateDomains } from './recalculation'
 import { recordInstants, recordSubjects } from './record-recalculation'
 
-/** What today's entries would change in open reports of a class; NOT_FOUND when one of them is not seen there. */
+/**
+ * What today's entries would change in open reports of a class. A report that is not seen there is left out: a colleague
+ * may have deleted it since the page read its list, and that says nothing about the others. NOT_FOUND when none is seen.
+ */
 export const listRecalculations = (call: Call, schoolClassId: string, reportIds: readonly string[]) =>
   call.write(async (tx) => {
-    const ids = [...new Set(reportIds)]
-    const found = await reportsById(tx, call.actor, ids)
+    const found = await reportsById(tx, call.actor, reportIds)
     const reports = found.filter((report) => report.schoolClassId === schoolClassId)
-    if (reports.length !== ids.length) refuse('NOT_FOUND')
+    if (reports.length === 0) refuse('NOT_FOUND')
     const entries = await countedEntries(tx, call, reports)
     const rows = reports.flatMap((report): ReportRecalculation[] => {
       const own = entries.get(report.id)
