@@ -14,6 +14,7 @@ import { countPage } from '@lernspur/federation/runtime/count-page'
 import { followLive } from '@lernspur/federation/runtime/follow-releases'
 import { onNavigation } from '@lernspur/federation/runtime/on-navigation'
 import { readReportInterval, readReportingDsn, readWatched } from '@lernspur/federation/runtime/reporting-dsn'
+import { readTraceTicket } from '@lernspur/federation/runtime/trace-ticket'
 import { areas } from './area/areas'
 import { prefetchReleasedPages } from './area/released-pages'
 import { isExpected } from './reporting/is-expected'
@@ -46,12 +47,29 @@ const pagesOf = (router: Router): Pages => ({
   onNavigation: (...listeners) => onNavigation(router, ...listeners),
 })
 
+/** The version in the address of the shell's own scripts. */
+const shellVersion = (): string | null =>
+  document.querySelector('script[src^="/mfe/shell/"]')?.getAttribute('src')?.split('/')[3] ?? null
+
+/** Lets the calls of this page begin traces, if the gateway has given it a ticket. */
+const traceCalls = async (router: Router): Promise<void> => {
+  const ticket = readTraceTicket()
+  if (ticket === undefined) return
+  const { startTracing } = await import('./tracing/start-tracing')
+  const versionAt = (path: string) => {
+    const area = areas.ownerOf(path)
+    return (area === undefined ? shellVersion() : areas.versionOf(area)) ?? null
+  }
+  startTracing(ticket, { ...pagesOf(router), versionAt })
+}
+
 /**
  * What a page does once it has settled: moves over to releases that go live while it is open, or asks for it (rule release.11), and
  * keeps the pages of the user's role for use without a network (rule browser.9). Keeps nothing for visitors. Says which
- * panels still have text that was typed before the page was loaded.
+ * panels still have text that was typed before the page was loaded. Begins traces where the page is drawn for them.
  */
 export const watchPage = (router: Router): void => {
+  traceCalls(router).catch((error) => console.error('Tracing could not be loaded', error))
   followLive(router, {
     hasUnsaved: () => hasUnsaved() || store.get(toastsAtom).length > 0,
     onRefusal: (listen) =>

@@ -4,6 +4,7 @@ import { bestMatch, fillTemplate } from './path-pattern'
 import { audienceCookie } from './runtime/audience-cookie'
 import { type ListedPages, pageRegistry, registryElementId } from './runtime/page-registry'
 import { reportingName } from './runtime/reporting-dsn'
+import { traceTicketName } from './runtime/trace-ticket'
 import { trustedTypesPolicy } from './trusted-types'
 import { appIconFolder, webAppLinks, webManifestPath } from './web-app'
 
@@ -68,6 +69,8 @@ export interface PageOptions {
   readonly reportingDsn?: string | undefined
   /** What this page counts of its screens; nothing without it. */
   readonly counted?: CountedVersions | undefined
+  /** Lets the calls of this page begin traces; it begins none without it. */
+  readonly traceTicket?: string | undefined
 }
 
 export { appIconFolder, audienceCookie, webManifestPath }
@@ -244,6 +247,9 @@ const reportingMeta = ({ reportingDsn = '', counted }: PageOptions): string[] =>
     : []
 }
 
+const traceMeta = ({ traceTicket }: PageOptions): string[] =>
+  traceTicket ? [`<meta name="${traceTicketName}" content="${attribute(traceTicket)}">`] : []
+
 /** The route of this path in its area; undefined for the shell's own paths. */
 const routeOf = ({ registry, path }: PageOptions) =>
   bestMatch(
@@ -318,6 +324,7 @@ export const renderPage = (options: PageOptions): string => {
     `<meta name="description" content="${descriptions[language]}">`,
     `<meta name="csrf-token" content="${attribute(csrfToken)}">`,
     ...reportingMeta(options),
+    ...traceMeta(options),
     `<script nonce="${attribute(nonce)}">${trustedTypesPolicy}</script>`,
     ...styles.map((url) => `<link rel="stylesheet" href="${attribute(url)}"${integrityAttribute(url, options)}>`),
     ...developmentScript(options),

@@ -31,6 +31,8 @@ import { offlineSetAnswer, offlineSetPath } from './offline/offline-set'
 import { workerAnswer, workerPath } from './offline/worker-answer'
 import { pageAnswer } from './page/page'
 import { createVisitors } from './page/visitor'
+import { createPageTraces } from './page-trace/page-traces'
+import { createSpans, spansPath } from './page-trace/spans-answer'
 import { partOf, readsOnly } from './part'
 import { createPreviews } from './preview/preview'
 import { createSignedReleases } from './release/signed-releases'
@@ -111,7 +113,21 @@ export const createGateway = ({
   const streams = { open: 0, max: streamsMax }
   const problems = makeGatewayProblems({ config, streams: () => streams, ...(readDisk && { disk: readDisk }) })
   watchGateway({ releases, streams: () => streams, dataDir: config.dataDir })
-  const api = createApi({ table, beginCall, runDir, services, publicUrl, limits, streams, problems, leaving })
+  const pageTraces = createPageTraces(config.secret)
+  const spans = createSpans({ publicUrl, isTicket: pageTraces.isTicket, routes: table })
+  const pageTrace = pageTraces.traceOf
+  const api = createApi({
+    table,
+    beginCall,
+    runDir,
+    services,
+    publicUrl,
+    limits,
+    streams,
+    problems,
+    leaving,
+    pageTrace,
+  })
   const development = createDevelopment(config, leaving)
   const previews = createPreviews(config, releases)
   const signedReleases = createSignedReleases({ config, log, fileFaults })
@@ -165,9 +181,10 @@ export const createGateway = ({
     const current = releases.current(visitor)
     if (!current) return { route: 'page', response: nothingReleased() }
     const visible = await notLive(visit)
+    const traceTicket = visible ? undefined : pageTraces.drawTicket()
     const response = visible
       ? pageAnswer(visit, visible.registryFor(current), config, { bar: visible.bar })
-      : pageAnswer(visit, current, config, { counted: watchedFor(releases.lines(), visitor) })
+      : pageAnswer(visit, current, config, { counted: watchedFor(releases.lines(), visitor), traceTicket })
     return { route: 'page', response }
   }
 
@@ -188,6 +205,7 @@ export const createGateway = ({
     case: makeCaseAnswers(api),
     probes: async ({ url }) => ({ route: url.pathname, response: await probe(url.pathname) }),
     counts: async (visit) => ({ route: countsPath, response: await counts(visit) }),
+    spans: async (visit) => ({ route: spansPath, response: await spans(visit) }),
     development: async (visit) =>
       (await development.answer(visit)) ?? (readsOnly(visit.request.method) ? await file(visit) : nothing()),
     preview: async (visit) => (await previews.answer(visit)) ?? nothing(),

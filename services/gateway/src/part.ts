@@ -10,6 +10,7 @@ import { countsPath } from './count/counts-answer'
 import { devMailsPath } from './dev-mails'
 import { isDocsPath } from './docs/docs-answer'
 import { workerPath } from './offline/worker-answer'
+import { spansPath } from './page-trace/spans-answer'
 import { securityContactPath } from './security-contact'
 
 /** Whether a method changes nothing. */
@@ -37,6 +38,7 @@ export const partOf = ({ method, headers }: Request, path: string): GatewayPart 
   if (isBelow(path, casePath)) return 'case'
   if (isProbe(path)) return 'probes'
   if (path === countsPath) return 'counts'
+  if (path === spansPath) return 'spans'
   if (isBelow(path, consentPath)) return 'development'
   if (isBelow(path, previewPath)) return 'preview'
   if (!isRead || path === metricsPage) return undefined

@@ -13,6 +13,7 @@ export const gatewayParts = {
   api: ['GET /api/classes', 'GET /api/unknown', 'GET /api/healthcheck'],
   probes: ['GET /live', 'GET /ready'],
   counts: ['POST /mfe/counts'],
+  spans: ['POST /mfe/spans'],
   development: ['GET /mfe/dev', 'POST /mfe/dev', 'POST /mfe/dev/builds', 'POST /mfe/dev/end'],
   preview: ['GET /mfe/preview', 'POST /mfe/preview', 'POST /mfe/preview/end'],
   files: ['GET /mfe/registry.json', 'GET /mfe/offline.json', 'GET /mfe/teacher/0.1.0-00000000/entry.js'],

@@ -167,7 +167,7 @@ export const variables = {
   LERNSPUR_TRACE_SHARE: {
     schema: z.coerce.number().min(0).max(1).optional(),
     must: 'a number from 0 to 1',
-    meaning: 'Share of requests that have a trace.',
+    meaning: 'Share of requests that have a trace, and of pages whose calls have one from the browser on.',
     byDefault: '0.01: one in a hundred',
   },
   LERNSPUR_LOG: {

@@ -33,6 +33,12 @@ export const leaveSpans = (): void => {
   observeStatements(undefined)
 }
 
+/** Whether this process records spans at all. */
+export const recordsSpans = (): boolean => isOn
+
+/** Whether a trace that began now would be recorded: the sampler draws again each time. Never without tracing. */
+export const drawsTrace = (): boolean => isOn && tracer().startSpan('draw', {}, ROOT_CONTEXT).isRecording()
+
 interface TracedRequest {
   readonly method: string
   readonly requestId: string

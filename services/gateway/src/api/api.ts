@@ -30,6 +30,8 @@ interface ApiOptions {
   readonly problems: () => Promise<readonly HealthProblem[]>
   /** Aborted once this process is about to end. */
   readonly leaving: AbortSignal
+  /** The trace that a page may begin with its call. */
+  readonly pageTrace: (request: Request) => Headers | undefined
 }
 
 type ApiAnswer = Omit<Answer, 'route'>
@@ -66,6 +68,7 @@ export const createApi = ({
   streams,
   problems,
   leaving,
+  pageTrace,
 }: ApiOptions) => {
   const origin = new URL(publicUrl)
   const shares = makeStreamShare()
@@ -134,8 +137,9 @@ export const createApi = ({
     const [path, { method }] = [route ? `/api${route.path}` : 'unknown', visit.request]
     if (!isForwarded) return { route: path, isForwarded, ...(await answer(visit, route)) }
     let isLogged: boolean | undefined
+    const headers = pageTrace(visit.request)
     const response = await answerInSpan(
-      { method, requestId: visit.requestId },
+      { method, requestId: visit.requestId, ...(headers && { headers }) },
       async () => {
         const answered = await answer(visit, route)
         isLogged = answered.isLogged

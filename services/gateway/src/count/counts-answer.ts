@@ -6,6 +6,7 @@ import type { Visitor } from '@lernspur/release/serve/chosen'
 import { readTokens } from '@lernspur/service-kit/session/csrf'
 import * as z from 'zod'
 import type { GatewayConfig } from '../gateway-config'
+import { isFromOwnPage } from '../request/own-page'
 import { createRateLimit } from '../request/rate-limit'
 import type { Visit } from '../request/visit'
 
@@ -37,10 +38,6 @@ const countsSchema = z.record(
 
 const answer = (status: 204 | 400 | 403 | 413 | 429): Response =>
   new Response(null, { status, headers: { 'cache-control': 'no-store' } })
-
-/** Headers that only browsers set: a page of another origin cannot count here. */
-const isOwnPage = ({ headers }: Request, publicUrl: string): boolean =>
-  headers.get('sec-fetch-site') === 'same-origin' || headers.get('origin') === new URL(publicUrl).origin
 
 const parse = (text: string) => {
   try {
@@ -74,7 +71,7 @@ export const createCounts = ({ publicUrl, visitorOf, lines, canaries, health }: 
   const mayCall = createRateLimit(maxCalls)
   return async (visit: Visit): Promise<Response> => {
     const { request, address } = visit
-    if (request.method !== 'POST' || !isOwnPage(request, publicUrl)) return answer(403)
+    if (request.method !== 'POST' || !isFromOwnPage(request, publicUrl)) return answer(403)
     if (!mayCall(address)) return answer(429)
     const length = Number(request.headers.get('content-length') ?? '')
     if (length === 0 || length > maxLength) return answer(413)

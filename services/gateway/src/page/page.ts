@@ -45,7 +45,7 @@ export const pageAnswer = (
   visit: Visit,
   { registry, integrityOf }: ServedRegistry,
   config: GatewayConfig,
-  { counted, bar }: { counted?: CountedVersions; bar?: VersionBar },
+  { counted, bar, traceTicket }: { counted?: CountedVersions; bar?: VersionBar; traceTicket?: string | undefined },
 ): Response => {
   const { headers } = visit.request
   const { session, preSession } = readTokens(headers, config.publicUrl)
@@ -68,6 +68,7 @@ export const pageAnswer = (
     bar,
     reportingDsn,
     counted,
+    traceTicket,
   })
   const answer = new Headers({
     'cache-control': 'no-store',

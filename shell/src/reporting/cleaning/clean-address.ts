@@ -3,7 +3,8 @@ import { wordsOfCalls } from './words-of-calls.gen'
 /** Returns the route pattern of a path of the interface. */
 export type PatternOf = (path: string) => string
 
-const cleanCall = (path: string): string =>
+/** The path of a call with `:id` for whatever is no word of the interface. */
+export const cleanCall = (path: string): string =>
   path
     .split('/')
     .map((segment) => (wordsOfCalls.has(segment) ? segment : ':id'))
