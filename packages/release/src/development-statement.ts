@@ -82,15 +82,23 @@ const parseJson = (text: string): unknown => {
 /** Why a build is not taken. */
 export type InvalidStatement = 'malformed' | 'unknown key' | 'wrong signature'
 
-/** Opens what a developer sent. Refuses a key that is not `trusted`, and a wrong signature. */
+/** Opens a signed statement. Refuses a key that is not `trusted`, and a wrong signature. */
+export const openStatement = (
+  { statement, key, signature }: Omit<SealedBuild, 'files'>,
+  trusted: readonly string[],
+): Statement | InvalidStatement => {
+  if (!trusted.includes(key)) return 'unknown key'
+  if (!isSignedBy(key, statement, signature)) return 'wrong signature'
+  return statementSchema.safeParse(parseJson(statement)).data ?? 'malformed'
+}
+
+/** Opens what a developer sent, like `openStatement`. */
 export const openBuild = (
   text: string,
   trusted: readonly string[],
-): { statement: Statement; files: SealedBuild['files'] } | InvalidStatement => {
+): { statement: Statement; sealed: SealedBuild } | InvalidStatement => {
   const sealed = sealedSchema.safeParse(parseJson(text)).data
   if (!sealed) return 'malformed'
-  if (!trusted.includes(sealed.key)) return 'unknown key'
-  if (!isSignedBy(sealed.key, sealed.statement, sealed.signature)) return 'wrong signature'
-  const statement = statementSchema.safeParse(parseJson(sealed.statement)).data
-  return statement ? { statement, files: sealed.files } : 'malformed'
+  const statement = openStatement(sealed, trusted)
+  return typeof statement === 'string' ? statement : { statement, sealed }
 }

@@ -145,7 +145,7 @@ export const createGateway = ({
 
   /** How a page shows a version that is not live, in a browser that agreed to a developer's build or to a preview. */
   const notLive = async (visit: Visit) => {
-    const session = development.sessionOf(visit)
+    const session = await development.sessionOf(visit)
     if (session) {
       const registryFor = (live: ServedRegistry) => development.registryFor(session, live)
       return { registryFor, bar: development.barOf(session, visit) }
@@ -161,7 +161,7 @@ export const createGateway = ({
   const file = async (visit: Visit): Promise<Answer> => {
     const { request, url } = visit
     if (url.pathname !== registryPath && url.pathname !== offlineSetPath) {
-      const response = development.file(visit) ?? (await releaseFile(request, url.pathname, files))
+      const response = (await development.file(visit)) ?? (await releaseFile(request, url.pathname, files))
       return { route: '/mfe', response: response ?? notFound() }
     }
     const visible = await notLive(visit)

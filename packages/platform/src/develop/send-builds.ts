@@ -38,7 +38,7 @@ const descriptionOf = ({ page }: Pick<WatchedBuild, 'page'>): string => {
 
 /**
  * Sends builds of an area to a running installation and keeps them shown there. Both functions reject with a Problem
- * that says what to do when it refuses builds, and with the network's error while it does not answer.
+ * that says what to do when it refuses builds, and with another error while it does not answer or fails.
  */
 export const builds = (shell: string, developer: string, signer: Signer) => {
   const session = newToken()
@@ -69,6 +69,8 @@ export const builds = (shell: string, developer: string, signer: Signer) => {
     })
     const answer = await answerOf(response)
     if (response.status === 409 && !isSecond) return await send(sent, answer.missing ?? [], true)
+    // A stack or its database is away for a moment, or all of them are and the balancer says so.
+    if (response.status >= 500) throw new Error(`${shell} answers ${response.status}.`)
     if (!response.ok) throw refused(response.status, answer)
   }
 

@@ -4,6 +4,7 @@ import type { WatchedBuild } from '@lernspur/federation/build/watch-area'
 import { areaRelease } from '@lernspur/federation/testing/releases'
 import { openBuild, type Statement } from '@lernspur/release/development-statement'
 import { signerOf } from '@lernspur/release/registry/signature'
+import { Problem } from '../console/problem'
 import { builds } from './send-builds'
 
 const signer = signerOf('d0'.repeat(32))
@@ -18,12 +19,16 @@ const buildOf = (hash: string, page: WatchedBuild['page'] = release): WatchedBui
 }
 
 let statements: Statement[]
+/** Answered instead of taking a build; null for none. */
+let failing: number | null = null
 let server: ReturnType<typeof Bun.serve>
 beforeEach(() => {
   statements = []
+  failing = null
   server = Bun.serve({
     port: 0,
     fetch: async (request) => {
+      if (failing !== null) return Response.json({ message: 'Not now.' }, { status: failing })
       const opened = openBuild(await request.text(), [signer.publicKey])
       if (typeof opened === 'string') return Response.json({ message: opened }, { status: 403 })
       statements.push(opened.statement)
@@ -67,4 +72,20 @@ test('a failure ends with the next build; errors of type stay until the compiler
     [4, undefined, 'one'],
     [5, undefined, undefined],
   ])
+})
+
+test('a balancer without a stack, or a stack without its database, ends nothing; a refusal does', async () => {
+  const { show, stay } = sender()
+  await show(buildOf('a'))
+  const outcome = () =>
+    stay().then(
+      () => 'taken',
+      (error: unknown) => (error instanceof Problem ? 'refused' : 'tried again'),
+    )
+  const outcomes: string[] = []
+  for (const status of [502, 503, 500, null, 403]) {
+    failing = status
+    outcomes.push(await outcome())
+  }
+  expect(outcomes).toEqual(['tried again', 'tried again', 'tried again', 'taken', 'refused'])
 })

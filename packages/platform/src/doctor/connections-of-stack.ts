@@ -3,8 +3,8 @@ import { poolMax } from '@lernspur/database/connection/connect'
 
 /** For each service: single queries, transactions, and listening for notifications. */
 const ofService = 2 * poolMax + 1
-/** The gateway reads the registry, listens to it, and writes how canaries fare; the supervisor looks now and then. */
-const ofOthers = 10
+/** The gateway reads the registry, listens to it and to builds of developers, and writes how canaries fare; the supervisor looks now and then. */
+const ofOthers = 13
 
 /** Connections to the database that one installation opens at most. */
 export const connectionsOfStack = serviceNames.length * ofService + ofOthers

@@ -1,9 +1,8 @@
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
-import { consentPath } from '@lernspur/release/development-statement'
+import { consentPath, type Statement } from '@lernspur/release/development-statement'
 import { questionPage } from '../request/question-page'
-import type { Session } from './session-table'
 
-const texts: Record<Language, (session: Session | undefined) => { title: string; body: string; begin: string }> = {
+const texts: Record<Language, (session: Statement | undefined) => { title: string; body: string; begin: string }> = {
   de: (session) => ({
     title: 'Entwicklung',
     body: session
@@ -23,7 +22,7 @@ const texts: Record<Language, (session: Session | undefined) => { title: string;
 /**
  * Asks whether this browser may show a developer's version of an area: a link alone changes nothing (rule release.13).
  */
-export const consentPage = (session: Session | undefined, language: Language): Response => {
+export const consentPage = (session: Statement | undefined, language: Language): Response => {
   const { title, body, begin } = texts[language](session)
   const form = session && { action: consentPath, field: 'session', value: session.session, label: begin }
   return questionPage({ title, body, ...(form && { form }) }, language)

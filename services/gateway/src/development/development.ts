@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '@lernspur/contracts/wire/error-catalogue'
 import type { BuildUpdate, VersionBar } from '@lernspur/federation/page'
-import { buildsPath, consentPath, developerKeysFile } from '@lernspur/release/development-statement'
+import { openDevelopmentSessions } from '@lernspur/release/development/development-sessions'
+import { buildsPath, consentPath, developerKeysFile, type Statement } from '@lernspur/release/development-statement'
 import type { ServedRegistry } from '@lernspur/release/serve/live-registry'
 import { EventStream, events } from '@lernspur/service-kit/answer/event-stream'
 import { developmentCookie, developmentCookieName, readCookie } from '@lernspur/service-kit/session/cookies'
@@ -12,7 +13,6 @@ import { isOwnPage, moveTo, readForm } from '../request/own-form'
 import { registryWithArea } from '../request/registry-with-area'
 import type { Answer, Visit } from '../request/visit'
 import { consentPage } from './consent-page'
-import { createSessionTable, type Session } from './session-table'
 import { takeBuild } from './take-build'
 
 const endPath = `${consentPath}/end`
@@ -24,10 +24,10 @@ const barTexts: Record<Language, (area: string, developer: string) => Pick<Versi
 }
 
 /** Folder of the files of a session's build; the same for all of its builds. */
-const folderOf = ({ page }: Session): string => `/mfe/${page.area}/${page.version}/`
+const folderOf = ({ page }: Statement): string => `/mfe/${page.area}/${page.version}/`
 
 /** What a page needs to take in a build: its scripts and styles with their integrities, which the build before lacked. */
-const updateOf = (session: Session): BuildUpdate => {
+const updateOf = (session: Statement): BuildUpdate => {
   const { build, refresh, files } = session
   const code = files.filter(({ path }) => /\.(js|css)$/.test(path))
   return {
@@ -44,10 +44,6 @@ const refused = (status: 403 | 404): Response => new Response(null, { status, he
 /** A developer's version of an area, in browsers that agreed; all others see nothing of it (rule release.13). */
 export const createDevelopment = (config: GatewayConfig, leaving: AbortSignal) => {
   const { publicUrl, mode, dataDir, developerKeys } = config
-  const table = createSessionTable(publicUrl)
-  const sessionOf = ({ request }: Visit): Session | undefined =>
-    table.find(readCookie(request.headers.get('cookie'), developmentCookieName(publicUrl)) ?? '')
-
   /** Keys of trusted developers; in production only configured ones. */
   const trusted = async (): Promise<readonly string[]> => {
     if (mode === 'production') return developerKeys
@@ -55,9 +51,15 @@ export const createDevelopment = (config: GatewayConfig, leaving: AbortSignal) =
     return [...developerKeys, ...storedKeys.split('\n').filter(Boolean)]
   }
 
+  const sessions = openDevelopmentSessions({ url: config.databaseUrl, publicUrl, trusted })
+  /** While the database is away, a browser gets what is live. */
+  const find = (token: string): Promise<Statement | undefined> => sessions.find(token).catch(() => undefined)
+  const sessionOf = async ({ request }: Visit): Promise<Statement | undefined> =>
+    await find(readCookie(request.headers.get('cookie'), developmentCookieName(publicUrl)) ?? '')
+
   const begin = async ({ request }: Visit): Promise<Response> => {
     if (!isOwnPage(request, publicUrl)) return refused(403)
-    const session = table.find((await readForm(request)).get('session') ?? '')
+    const session = await find((await readForm(request)).get('session') ?? '')
     if (!session) return refused(404)
     const seconds = Math.floor((session.expires - Date.now()) / 1_000)
     return moveTo('/', developmentCookie(publicUrl, session.session, seconds), publicUrl)
@@ -68,11 +70,15 @@ export const createDevelopment = (config: GatewayConfig, leaving: AbortSignal) =
       ? moveTo((await readForm(request)).get('to') ?? '/', developmentCookie(publicUrl, '', 0), publicUrl)
       : refused(403)
 
-  const buildsStream = (session: Session): Response => {
+  const buildsStream = (session: Statement): Response => {
     const stream = new EventStream(({ send, end }) => {
       const close = () => end()
+      let announced = 0
       let typeErrors = ''
-      const announce = (current: Session) => {
+      const announce = (current: Statement) => {
+        // Looks may end in another order than they began.
+        if (current.build <= announced) return
+        announced = current.build
         // A page that shows the build before stays as it is, with the reason above it.
         if (current.failure === undefined) send('build', JSON.stringify(updateOf(current)))
         else send('failure', JSON.stringify(current.failure))
@@ -80,9 +86,10 @@ export const createDevelopment = (config: GatewayConfig, leaving: AbortSignal) =
         if (found !== typeErrors) send('types', JSON.stringify(found))
         typeErrors = found
       }
-      announce(table.find(session.session) ?? session)
+      const look = async () => announce((await find(session.session)) ?? session)
       leaving.addEventListener('abort', close, { once: true })
-      const leave = table.listen(session.session, announce)
+      const leave = sessions.listen(() => void look())
+      void look()
       return () => {
         leaving.removeEventListener('abort', close)
         leave()
@@ -95,22 +102,22 @@ export const createDevelopment = (config: GatewayConfig, leaving: AbortSignal) =
     const { request, url } = visit
     const route = `${request.method} ${url.pathname}`
     if (route === `POST ${buildsPath}`)
-      return await takeBuild(request, table, new URL(publicUrl).origin, await trusted())
+      return await takeBuild(request, sessions, new URL(publicUrl).origin, await trusted())
     if (route === `GET ${consentPath}` && (await trusted()).length > 0)
-      return consentPage(table.find(url.searchParams.get('session') ?? ''), pageLanguage(request.headers))
+      return consentPage(await find(url.searchParams.get('session') ?? ''), pageLanguage(request.headers))
     if (route === `POST ${consentPath}`) return await begin(visit)
     if (route === `POST ${endPath}`) return await end(visit)
-    const session = sessionOf(visit)
-    return route === `GET ${buildEventsPath}` && session ? buildsStream(session) : undefined
+    const session = route === `GET ${buildEventsPath}` ? await sessionOf(visit) : undefined
+    return session && buildsStream(session)
   }
 
   return {
     /** The developer's session that a browser shows; undefined for all that did not agree. */
     sessionOf,
-    registryFor: ({ page, files }: Session, live: ServedRegistry): ServedRegistry =>
+    registryFor: ({ page, files }: Statement, live: ServedRegistry): ServedRegistry =>
       registryWithArea(live, page, files),
     /** The bar on a page of the session, in the language of the page. */
-    barOf: (session: Session, { request }: Visit): VersionBar => ({
+    barOf: (session: Statement, { request }: Visit): VersionBar => ({
       ...barTexts[pageLanguage(request.headers)](session.page.area, session.developer),
       development: {
         build: session.build,
@@ -125,12 +132,13 @@ export const createDevelopment = (config: GatewayConfig, leaving: AbortSignal) =
       return response && { route: consentPath, response }
     },
     /** A file of the build that this browser shows. */
-    file: (visit: Visit): Response | undefined => {
-      const session = sessionOf(visit)
+    file: async (visit: Visit): Promise<Response | undefined> => {
+      const session = await sessionOf(visit)
       const folder = session && folderOf(session)
       if (!folder || !visit.url.pathname.startsWith(folder)) return undefined
       const path = visit.url.pathname.slice(folder.length)
-      const bytes = session.contents.get(session.files.find((one) => one.path === path)?.integrity ?? '')
+      const listed = session.files.find((one) => one.path === path)
+      const bytes = listed && (await sessions.content(session, listed.integrity))
       return bytes && new Response(bytes, { headers: { ...noStore, 'content-type': Bun.file(path).type } })
     },
   }

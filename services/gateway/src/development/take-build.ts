@@ -1,6 +1,6 @@
+import type { BuildResult, DevelopmentSessions } from '@lernspur/release/development/development-sessions'
 import { buildsPath, openBuild } from '@lernspur/release/development-statement'
 import { hasDigest, readSignature } from '@lernspur/release/signed-request'
-import type { BuildResult, SessionTable } from './session-table'
 
 /** Bytes of a whole area in base64, with some to spare. */
 const maxLength = 40 * 1024 * 1024
@@ -23,7 +23,7 @@ const sentences: Record<Extract<BuildResult, string> | 'sender', string> = {
  */
 export const takeBuild = async (
   request: Request,
-  table: SessionTable,
+  sessions: Pick<DevelopmentSessions, 'take'>,
   shell: string,
   trusted: readonly string[],
 ): Promise<Response | undefined> => {
@@ -35,7 +35,7 @@ export const takeBuild = async (
   const body = await request.bytes()
   const opened = hasDigest(body, signed) ? openBuild(new TextDecoder().decode(body), trusted) : 'wrong signature'
   if (typeof opened === 'string') return answer(403, { message: `This build is refused: ${opened}.`, reason: opened })
-  const taken = table.take(opened.statement, opened.files)
+  const taken = await sessions.take(opened.statement, opened.sealed)
   if (typeof taken === 'string') return answer(403, { message: sentences[taken] })
   return taken.missing.length > 0 ? answer(409, taken) : answer(200, taken)
 }

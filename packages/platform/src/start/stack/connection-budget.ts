@@ -5,8 +5,11 @@ import { Problem } from '../../console/problem'
 const extraConnections = 2
 /** The school administration's for tasks that take long: one for single statements, one for transactions. */
 const ofTasks = 2
-/** The gateway's: the registry (2 and 2), canaries (1 and 1), how versions fare, one that listens. */
-const ofGateway = 8
+/**
+ * The gateway's: the registry (2 and 2), canaries (1 and 1), how versions fare, areas under development (1 and 1), and two
+ * that listen, to releases and to builds of developers.
+ */
+const ofGateway = 11
 /** The supervisor's: its place among the stacks, the registry (2 and 2), one that listens, the look at the server. */
 const ofSupervisor = 7
 
@@ -15,7 +18,7 @@ export const connectionsOf = (services: number, poolSize: number): number =>
   services * (2 * poolSize + extraConnections) + ofTasks + ofGateway + ofSupervisor
 
 /** Those of them that pass by a pooler: listeners, locks, and all of the supervisor. */
-const directConnectionsOf = (services: number): number => services * extraConnections + 1 + ofSupervisor
+const directConnectionsOf = (services: number): number => services * extraConnections + 2 + ofSupervisor
 
 interface BudgetOptions {
   readonly ownerUrl: string

@@ -18,6 +18,8 @@ export const tableAliases: Readonly<Record<string, string>> = {
   competence_domain: 'cd',
   consent: 'cn',
   country: 'co',
+  development_file: 'df',
+  development_session: 'ds',
   enm_choice: 'ec',
   enm_student: 'es',
   external_identity: 'ei',

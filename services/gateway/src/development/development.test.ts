@@ -1,12 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { createHash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Registry } from '@lernspur/contracts/registry.contract'
 import { type SealedBuild, type Statement, sealBuild } from '@lernspur/release/development-statement'
 import { signerOf } from '@lernspur/release/registry/signature'
 import { signatureHeaders } from '@lernspur/release/signed-request'
 import { newToken } from '@lernspur/service-kit/session/token'
+import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
 import { sampleArea, sampleRegistry } from '../testing/sample-registry'
 
@@ -47,33 +49,61 @@ const buildEvent = (build: number, hash = 'a1') =>
   })}\n\n`
 const all: SealedBuild['files'] = { 'entry.js': Buffer.from(script).toString('base64') }
 
+let database: TestDatabase
+/** Gateways of two stacks on one database, between which a balancer would choose. */
 let gateway: GatewayFixture
-beforeEach(() => {
-  gateway = startGateway({ mode: 'production', developerKeys: [signer.publicKey] })
-  gateway.releases.goLive(registry)
+let second: GatewayFixture
+
+beforeAll(async () => {
+  database = await testDatabase()
+}, 60_000)
+afterAll(() => database.close())
+
+const start = (mode: 'production' | 'demo', developerKeys: readonly string[] = []): GatewayFixture => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lernspur-development-'))
+  const installation = { databaseUrl: database.urlFor('gateway'), secret: database.secret, dataDir }
+  const started = startGateway({ mode, developerKeys, installation })
+  started.releases.goLive(registry)
+  return started
+}
+const stop = async (one: GatewayFixture): Promise<void> => {
+  await one.close()
+  rmSync(one.config.dataDir, { recursive: true })
+}
+beforeEach(async () => {
+  await database.owner`truncate registry.development_session, registry.development_file`
+  gateway = start('production', [signer.publicKey])
+  second = start('production', [signer.publicKey])
 })
-afterEach(() => gateway.close())
+afterEach(async () => {
+  await stop(gateway)
+  await stop(second)
+})
 
 const sendersHeaders = (content = '', by = signer, to = shell, now = Date.now()) =>
   signatureHeaders({ method: 'POST', target: `${to}/mfe/dev/builds`, body: new TextEncoder().encode(content) }, by, now)
 const pushText = (body: string, to = gateway, by = signer) =>
   to.call('/mfe/dev/builds', { method: 'POST', body, headers: sendersHeaders(body, by) })
 const push = (body: SealedBuild, to = gateway, by = signer) => pushText(JSON.stringify(body), to, by)
-const send = (statement: Statement, files: SealedBuild['files'] = all, by = signer) =>
-  push({ ...sealBuild(statement, by), files }, gateway, by)
+const send = (statement: Statement, files: SealedBuild['files'] = all, by = signer, to = gateway) =>
+  push({ ...sealBuild(statement, by), files }, to, by)
 
 const ownPage = { origin: shell, 'sec-fetch-site': 'same-origin' }
-const submit = (path: string, fields: Record<string, string>, headers: Record<string, string> = ownPage) =>
-  gateway.call(path, { method: 'POST', body: new URLSearchParams(fields), headers })
+const submit = (
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = ownPage,
+  to = gateway,
+) => to.call(path, { method: 'POST', body: new URLSearchParams(fields), headers })
 const cookieOf = (answer: Response): string => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 /** A browser that agreed to a build, as its cookie. */
 const agree = async (statement: Statement, files = all): Promise<string> => {
   expect((await send(statement, files)).status).toBe(200)
   return cookieOf(await submit('/mfe/dev', { session: statement.session }))
 }
-const page = async (cookie = '', path = '/provider') =>
-  (await gateway.call(path, { headers: { accept: 'text/html', cookie } })).text()
-const file = (cookie = '') => gateway.call('/mfe/provider/0.1.0-dddddddd/entry.js', { headers: { cookie } })
+const page = async (cookie = '', path = '/provider', to = gateway) =>
+  (await to.call(path, { headers: { accept: 'text/html', cookie } })).text()
+const file = (cookie = '', to = gateway) => to.call('/mfe/provider/0.1.0-dddddddd/entry.js', { headers: { cookie } })
 
 test('a browser that agreed gets the build of the developer, its files and a banner; no other area and no other browser does', async () => {
   const cookie = await agree(statementOf())
@@ -249,15 +279,13 @@ test('React as it is developed with runs before the shell, checked, and only whe
 
 test('production takes nobody who is not named there; a demo takes the developers of its own computer', async () => {
   for (const mode of ['production', 'demo'] as const) {
-    const one = startGateway({ mode })
-    one.releases.goLive(registry)
-    mkdirSync(one.config.dataDir, { recursive: true })
+    const one = start(mode)
     writeFileSync(join(one.config.dataDir, 'developer-keys'), `${signer.publicKey}\n`)
     const statement = statementOf()
     const taken = await push({ ...sealBuild(statement, signer), files: all }, one)
     const requested = await one.call(`/mfe/dev?session=${statement.session}`)
     expect([taken.status, requested.status]).toEqual(mode === 'demo' ? [200, 200] : [404, 404])
-    await one.close()
+    await stop(one)
   }
 })
 
@@ -280,4 +308,128 @@ test('the body of a sender who is not trusted is never read', async () => {
     ]
     expect(await gateway.raw(head.join('\r\n'))).toStartWith('HTTP/1.1 403')
   }
+})
+
+/** What a stream of events has sent, up to this end. */
+const streamFrom = async (to: GatewayFixture, cookie: string) => {
+  const reader = (await to.call('/mfe/dev/news', { headers: { cookie } })).body?.getReader()
+  let text = ''
+  return {
+    until: async (end: string) => {
+      for (let isDone = false; !text.endsWith(end) && !isDone; ) {
+        const chunk = await reader?.read()
+        isDone = chunk?.done ?? true
+        text += new TextDecoder().decode(chunk?.value)
+      }
+      return text
+    },
+    close: () => reader?.cancel(),
+  }
+}
+
+test('a build that one stack took is asked about, agreed to and shown on the other, with its files', async () => {
+  const statement = statementOf()
+  expect((await send(statement)).status).toBe(200)
+  const question = await second.call(`/mfe/dev?session=${statement.session}`)
+  expect(await question.text()).toContain('ada@&lt;desk&gt; zeigt den Bereich „provider“')
+  const agreed = await submit('/mfe/dev', { session: statement.session }, ownPage, second)
+  expect(agreed.status).toBe(303)
+  const cookie = cookieOf(agreed)
+  for (const one of [gateway, second]) {
+    const displayed = await page(cookie, '/provider', one)
+    expect(displayed).toContain('0.1.0-dddddddd')
+    expect(displayed).toContain('Entwicklung: „provider“ von ada@&lt;desk&gt;')
+    expect(await (await file(cookie, one)).text()).toBe(script)
+    const output = await one.call('/mfe/registry.json', { headers: { cookie } })
+    expect(await output.text()).toContain('0.1.0-dddddddd')
+    expect((await file('', one)).status).toBe(404)
+  }
+})
+
+test('builds of a session may go to either stack: only what has changed is sent, and pages of both are told', async () => {
+  const statement = statementOf()
+  const cookie = await agree(statement)
+  const streams = await Promise.all([gateway, second].map((one) => streamFrom(one, cookie)))
+  for (const { until } of streams) expect(await until(buildEvent(1))).toBe(buildEvent(1))
+  const later = (build: number, hash: string) => ({ ...statement, build, refresh: { ...statement.refresh, hash } })
+  expect((await send(later(2, 'b2'), {}, signer, second)).status).toBe(200)
+  for (const { until } of streams) expect(await until(buildEvent(2, 'b2'))).toContain(buildEvent(2, 'b2'))
+  expect((await send(later(3, 'c3'), {})).status).toBe(200)
+  for (const { until } of streams) expect(await until(buildEvent(3, 'c3'))).toContain(buildEvent(3, 'c3'))
+  expect((await send(later(2, 'b2'), {}, signer, second)).status).toBe(403)
+  // A heartbeat is the same build once more: pages are told nothing.
+  expect((await send(later(3, 'c3'), {}, signer, second)).status).toBe(200)
+  expect((await send(later(4, 'd4'), {}, signer, second)).status).toBe(200)
+  for (const { until, close } of streams) {
+    const told = await until(buildEvent(4, 'd4'))
+    expect(told.split('event: build').length - 1).toBe(4)
+    await close()
+  }
+})
+
+test('a build is shown while its command tells of itself to either stack, and never after its time', async () => {
+  const statement = statementOf({ expires: Date.now() + hour })
+  const cookie = await agree(statement)
+  const silentFor = (seconds: number) => database.owner`
+    update registry.development_session set last_seen_at = now() - make_interval(secs => ${seconds})`
+  const isVisible = async () =>
+    (await Promise.all([gateway, second].map((one) => page(cookie, '/provider', one)))).map((displayed) =>
+      displayed.includes('0.1.0-dddddddd'),
+    )
+  await silentFor(10)
+  expect(await isVisible()).toEqual([true, true])
+  expect((await send(statement, {}, signer, second)).status).toBe(200)
+  await silentFor(15)
+  expect(await isVisible()).toEqual([false, false])
+  // Nothing is left of it: the command is told to send everything again.
+  expect((await send(statement, {})).status).toBe(409)
+  expect((await send(statement)).status).toBe(200)
+  expect(await isVisible()).toEqual([true, true])
+})
+
+test('few develop at a time on all stacks together, and whoever has ended makes room', async () => {
+  const sendOne = async (to: GatewayFixture) => (await send(statementOf(), all, signer, to)).status
+  const statuses: number[] = []
+  for (let index = 0; index < 8; index += 1) statuses.push(await sendOne(index % 2 === 0 ? gateway : second))
+  expect(statuses).toEqual(Array(8).fill(200))
+  expect([await sendOne(gateway), await sendOne(second)]).toEqual([403, 403])
+  await database.owner`update registry.development_session set last_seen_at = now() - interval '15 seconds'`
+  expect(await sendOne(second)).toBe(200)
+  const [left] = await database.owner`
+    select (select count(*) from registry.development_session)::integer as sessions,
+      (select count(*) from registry.development_file)::integer as files`
+  expect(left).toEqual({ sessions: 1, files: 1 })
+})
+
+test('what the database holds is shown only as a trusted developer signed it', async () => {
+  const change = async (write: (token: string) => Promise<unknown>) => {
+    const statement = statementOf()
+    const cookie = await agree(statement)
+    await write(statement.session)
+    const displayed = await page(cookie, '/provider', second)
+    return [displayed.includes('0.1.0-dddddddd'), (await file(cookie, second)).status]
+  }
+  const { owner } = database
+  expect(
+    await change((token) => owner`
+      update registry.development_session set statement = replace(statement, 'ada', 'eve') where session = ${token}`),
+  ).toEqual([false, 404])
+  const foreign = sealBuild(statementOf(), otherPerson)
+  expect(
+    await change((token) => owner`
+      update registry.development_session
+      set statement = ${foreign.statement}, public_key = ${foreign.key}, signature = ${foreign.signature}
+      where session = ${token}`),
+  ).toEqual([false, 404])
+  // The statement of another session, which its developer signed as well.
+  const other = sealBuild(statementOf(), signer)
+  expect(
+    await change((token) => owner`
+      update registry.development_session set statement = ${other.statement}, signature = ${other.signature}
+      where session = ${token}`),
+  ).toEqual([false, 404])
+  expect(
+    await change((token) => owner`
+      update registry.development_file set content = 'answer = 41' where session = ${token}`),
+  ).toEqual([true, 404])
 })
