@@ -7,6 +7,7 @@ import { preSessionCookieName } from '@lernspur/service-kit/session/cookies'
 import { csrfHeader, csrfToken } from '@lernspur/service-kit/session/csrf'
 import { newToken } from '@lernspur/service-kit/session/token'
 import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { startDeveloper } from './developer'
 import { runStackDrill } from './drill'
 import { faults } from './faults'
 import { startTeachers } from './teachers'
@@ -127,6 +128,47 @@ test('a set of reports that one stack creates is seen and read on the other', as
   const file = await fetch(`${at(second)}/api/report-sets/${set.body.data.id}/file`, { headers: browser })
   expect([file.status, (await file.text()).slice(0, 5)]).toEqual([200, '%PDF-'])
 }, 120_000)
+
+test('an area under development is shown by both stacks, whichever took its build, also after one has ended', async () => {
+  const developer = await startDeveloper('provider', all.url)
+  try {
+    const agreed = await fetch(`${all.url}/mfe/dev`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: all.url, 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams({ session: developer.session }),
+    })
+    expect(agreed.status).toBe(303)
+    const cookie = agreed.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    /** The page of the area with all scripts of it that the page names, as one stack gives them. */
+    const shownBy = async (stack: Stack) => {
+      const page = await fetch(`${at(stack)}/provider`, { headers: { accept: 'text/html', cookie } })
+      const text = await page.text()
+      const development = /"script":"(\/mfe\/provider\/[^"/]+\/)/.exec(text)?.[1] ?? 'nothing'
+      const scripts = new Set(
+        [...text.matchAll(/(?:src|href)="(\/mfe\/provider\/[^"]+\.js)"/g)].map(([, path = '']) => path),
+      )
+      const files = await Promise.all(
+        [...scripts].map(async (path) => (await fetch(at(stack) + path, { headers: { cookie } })).status),
+      )
+      return {
+        hasBar: text.includes('Entwicklung: „provider“'),
+        fromBuild: [...scripts].some((path) => path.startsWith(development)),
+        statuses: [...new Set(files)],
+      }
+    }
+    const shown = { hasBar: true, fromBuild: true, statuses: [200] }
+    const [first, second] = all.stacks
+    for (const stack of all.stacks) expect(await shownBy(stack)).toEqual(shown)
+    await first.end()
+    expect(await shownBy(second)).toEqual(shown)
+    await first.start()
+    for (const stack of all.stacks) expect(await shownBy(stack)).toEqual(shown)
+    expect(developer.ended()).toBe(null)
+  } finally {
+    await developer.stop()
+  }
+}, 180_000)
 
 test('a teacher works in a browser through the balancer, also while one stack ends', async () => {
   const [first] = all.stacks

@@ -3,7 +3,10 @@ import { poolMax } from '@lernspur/database/connection/connect'
 
 /** For each service: single queries, transactions, and listening for notifications. */
 const ofService = 2 * poolMax + 1
-/** The gateway reads the registry, listens to it and to builds of developers, and writes how canaries fare; the supervisor looks now and then. */
+/**
+ * The gateway reads the registry and builds of developers, listens to both, and writes how canaries fare; the supervisor
+ * looks now and then.
+ */
 const ofOthers = 13
 
 /** Connections to the database that one installation opens at most. */

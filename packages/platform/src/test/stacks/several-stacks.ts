@@ -1,5 +1,6 @@
 import { openServerPair, type ServerPair } from '@lernspur/database/testing/server-pair'
 import { testSecret } from '@lernspur/database/testing/test-server'
+import { signerOf } from '@lernspur/release/registry/signature'
 import type { S3Config } from '@lernspur/service-kit/process/config'
 import { openS3Server } from '@lernspur/service-kit/testing/s3-server'
 import { freePort } from '../free-port'
@@ -7,6 +8,9 @@ import { startBalancer } from './balancer'
 import { preparePooling, startPooler } from './pooler'
 import type { Program } from './program'
 import { makeStack, type Stack } from './stack'
+
+/** Secret of a developer whose builds the stacks show, 64 hexadecimal characters. */
+export const developerSecret = 'd0'.repeat(32)
 
 /** Two stacks behind a balancer, on a primary with a standby, through poolers, with one store for files. */
 export interface SeveralStacks {
@@ -58,6 +62,7 @@ export const startSeveralStacks = async (log: (line: string) => void = () => und
       LERNSPUR_SECRET: testSecret,
       LERNSPUR_PUBLIC_URL: url,
       LERNSPUR_TRUSTED_PROXIES: '1',
+      LERNSPUR_DEVELOPER_KEYS: signerOf(developerSecret).publicKey,
       LERNSPUR_S3_ENDPOINT: s3.config.endpoint,
       LERNSPUR_S3_BUCKET: s3.config.bucket,
       LERNSPUR_S3_ACCESS_KEY: s3.config.accessKeyId,
