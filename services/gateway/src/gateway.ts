@@ -114,7 +114,8 @@ export const createGateway = ({
   const problems = makeGatewayProblems({ config, streams: () => streams, ...(readDisk && { disk: readDisk }) })
   watchGateway({ releases, streams: () => streams, dataDir: config.dataDir })
   const pageTraces = createPageTraces(config.secret)
-  const spans = createSpans({ publicUrl, isTicket: pageTraces.isTicket, routes: table })
+  const patternOf = async (method: string, path: string) => (await table.find(method, path))?.path
+  const spans = createSpans({ publicUrl, isTicket: pageTraces.isTicket, patternOf })
   const pageTrace = pageTraces.traceOf
   const api = createApi({
     table,

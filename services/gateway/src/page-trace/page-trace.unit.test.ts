@@ -80,7 +80,7 @@ const span = {
   version: '0.1.0-1a2b3c4d',
 }
 const origin = 'http://localhost:3000'
-const tell = (body: unknown, headers: Record<string, string> = { origin }, method = 'POST') =>
+const report = (body: unknown, headers: Record<string, string> = { origin }, method = 'POST') =>
   gateway.call('/mfe/spans', {
     method,
     headers,
@@ -98,7 +98,7 @@ test('the span of a call at the gateway is the child of that of the page', async
   received.length = 0
   const seen = await traced(0, async () => {
     const named = await namedTrace({ traceparent, tracestate: `lernspur=${ticket}`, baggage: 'name=Mia' })
-    expect((await tell({ ticket, spans: [span] })).status).toBe(204)
+    expect((await report({ ticket, spans: [span] })).status).toBe(204)
     return named
   })
   const [ofPage, ofGateway] = ['GET /api/classes/{schoolClassId}/students', 'GET /api/classes'].map((name) =>
@@ -211,11 +211,11 @@ test.each([
   ['too much', { spans: [{ ...span, screen: `/${'x'.repeat(40_000)}` }] }, 413],
   ['nothing', '', 413],
   ['a ticket of somebody else', { ticket: `${'0'.repeat(6)}-${'0'.repeat(16)}-${'0'.repeat(32)}`, spans: [span] }, 403],
-])('%s is refused, and nothing is sent', async (_, report, status) => {
+])('%s is refused, and nothing is sent', async (_, content, status) => {
   const ticket = await newTicket()
   received.length = 0
-  const body = typeof report === 'string' ? report : { ticket, ...report }
-  expect((await traced(0, () => tell(body))).status).toBe(status)
+  const body = typeof content === 'string' ? content : { ticket, ...content }
+  expect((await traced(0, () => report(body))).status).toBe(status)
   expect(received).toEqual([])
 })
 
@@ -224,10 +224,10 @@ test('pages of other origins, and reads, send nothing', async () => {
   received.length = 0
   const body = { ticket, spans: [span] }
   await traced(0, async () => {
-    expect((await tell(body, { origin: 'https://evil.example' })).status).toBe(403)
-    expect((await tell(body, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-    expect((await tell(body, {})).status).toBe(403)
-    expect((await tell('', { origin }, 'GET')).status).toBe(403)
+    expect((await report(body, { origin: 'https://evil.example' })).status).toBe(403)
+    expect((await report(body, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await report(body, {})).status).toBe(403)
+    expect((await report('', { origin }, 'GET')).status).toBe(403)
   })
   expect(received).toEqual([])
 })
@@ -235,7 +235,7 @@ test('pages of other origins, and reads, send nothing', async () => {
 test('a call that nobody knows is named unknown, whatever a page calls it', async () => {
   const ticket = await newTicket()
   received.length = 0
-  await traced(0, () => tell({ ticket, spans: [{ ...span, path: '/api/Mia/Musterkind' }] }))
+  await traced(0, () => report({ ticket, spans: [{ ...span, path: '/api/Mia/Musterkind' }] }))
   expect(sentSpans().map(({ name }) => name)).toEqual(['GET unknown'])
   expect(received.join()).not.toContain('Mia')
 })
@@ -245,10 +245,10 @@ test('without tracing the answer is always the same, and no span is read', async
   const spans: PageSpan[] = []
   receivePageSpans((one) => spans.push(one))
   const answers = [
-    await tell({ ticket, spans: [span] }),
-    await tell('spans'),
-    await tell('x'.repeat(50_000)),
-    await tell('', { origin: 'https://evil.example' }, 'GET'),
+    await report({ ticket, spans: [span] }),
+    await report('spans'),
+    await report('x'.repeat(50_000)),
+    await report('', { origin: 'https://evil.example' }, 'GET'),
   ]
   receivePageSpans()
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])

@@ -1,7 +1,6 @@
 import { sendPageSpan } from '@lernspur/service-kit/tracing/page-span'
 import { recordsSpans } from '@lernspur/service-kit/tracing/span'
 import * as z from 'zod'
-import type { RouteTable } from '../api/route/route-table'
 import { isFromOwnPage } from '../request/own-page'
 import { createRateLimit } from '../request/rate-limit'
 import type { Visit } from '../request/visit'
@@ -57,15 +56,15 @@ const parse = (text: string) => {
 interface SpansOptions {
   readonly publicUrl: string
   readonly isTicket: (ticket: string) => boolean
-  /** The calls, by whose patterns spans are named: what a page says is only used to find one. */
-  readonly routes: Pick<RouteTable, 'find'>
+  /** Pattern of the call at a path below `/api`: what a page says is only used to find one. */
+  readonly patternOf: (method: string, path: string) => Promise<string | undefined>
 }
 
 /**
  * Takes what a page with a ticket measured of its calls, for the collector (rule operation.7): 204, or an error and nothing is
  * sent. Without tracing it is 404, whatever is sent.
  */
-export const createSpans = ({ publicUrl, isTicket, routes }: SpansOptions) => {
+export const createSpans = ({ publicUrl, isTicket, patternOf }: SpansOptions) => {
   const mayAddress = createRateLimit(maxOfAddress)
   const mayPage = createRateLimit(maxOfPage)
   return async ({ request, address }: Visit): Promise<Response> => {
@@ -81,8 +80,8 @@ export const createSpans = ({ publicUrl, isTicket, routes }: SpansOptions) => {
     if (!mayPage(ticket)) return answer(429)
     const now = Date.now()
     for (const { path, ago, ...one } of spans) {
-      const route = await routes.find(one.method, path.slice('/api'.length))
-      sendPageSpan({ ...one, route: route ? `/api${route.path}` : 'unknown', start: now - ago })
+      const pattern = await patternOf(one.method, path.slice('/api'.length))
+      sendPageSpan({ ...one, route: pattern === undefined ? 'unknown' : `/api${pattern}`, start: now - ago })
     }
     return answer(204)
   }

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { navigateInClient } from '../../fixture/browser/navigate-in-client'
+import { signIn } from '../../fixture/session'
 import { expect, test } from '../../fixture/tracing/tracing'
 import { FramePage } from '../../page/frame.page'
 
@@ -26,7 +28,7 @@ const openSettled = async (page: Page) => {
   return { scripts, reports, named }
 }
 
-/** Opens a class by a link of the page, which reads its children. */
+/** Reads the children of a class as a screen does. */
 const readChildren = async (page: Page, id: string) => {
   const answered = page.waitForResponse((response) => response.url().includes(`/api/classes/${id}/students`))
   await page.evaluate(async (classId) => {
@@ -41,7 +43,7 @@ test('a call of a page is one trace from the browser to the database, without id
 }) => {
   const { named } = await openSettled(page)
   await expect.poll(() => page.evaluate(() => String(window.fetch).includes('native code'))).toBe(false)
-  await readChildren(page, class3a.id)
+  await navigateInClient(page, `/class/${class3a.id}/student`)
   await expect.poll(() => [...named].some((path) => path.includes(class3a.id))).toBe(true)
 
   const name = 'GET /api/classes/{schoolClassId}/students'
@@ -57,15 +59,15 @@ test('a call of a page is one trace from the browser to the database, without id
   const attributes = Object.fromEntries((ofBrowser()?.attributes ?? []).map(({ key, value }) => [key, value]))
   expect(attributes).toMatchObject({
     'http.response.status_code': { intValue: 200 },
-    'lernspur.screen': { stringValue: '/' },
+    'lernspur.screen': { stringValue: '/class/:classId/student' },
     'lernspur.version': { stringValue: expect.stringMatching(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/) },
   })
 
-  const told = JSON.stringify(spans.filter(({ service }) => service === 'browser'))
+  const reported = JSON.stringify(spans.filter(({ service }) => service === 'browser'))
   const { firstName, lastName } = session.whoAmI
   for (const child of [...class3a.children.map((one) => one.name), `${firstName} ${lastName}`])
-    expect(told).not.toContain(child)
-  expect(told).not.toMatch(anyId)
+    expect(reported).not.toContain(child)
+  expect(reported).not.toMatch(anyId)
 })
 
 test('a page that is left reports what it has measured', async ({ tracing: { page, spans }, class3a }) => {
@@ -79,10 +81,13 @@ test('a page that is left reports what it has measured', async ({ tracing: { pag
 
 test('a page without tracing sends nothing and loads nothing more (rule operation.7)', async ({
   browser,
+  playwright,
+  baseURL,
   tracing,
   class3a,
 }) => {
-  const context = await browser.newContext({ storageState: tracing.session.state })
+  const session = await signIn(playwright.request, String(baseURL), 'teacher')
+  const context = await browser.newContext({ baseURL: String(baseURL), storageState: session.state })
   const page = await context.newPage()
   const plain = await openSettled(page)
   await readChildren(page, class3a.id)
@@ -93,4 +98,5 @@ test('a page without tracing sends nothing and loads nothing more (rule operatio
   await expect.poll(() => [...traced.scripts].filter((file) => !plain.scripts.has(file)).length).toBeGreaterThan(0)
   expect([...plain.scripts].filter((file) => !traced.scripts.has(file))).toEqual([])
   await context.close()
+  await session.close()
 })
