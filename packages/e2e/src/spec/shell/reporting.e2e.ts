@@ -104,10 +104,15 @@ test('screens are not recorded before the person has agreed to the privacy notic
       })
     })
   const whoAmI = '**/api/auth/whoami'
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
   await page.route(whoAmI, async (route) => {
+    await isAnswered
     const response = await route.fetch()
-    const answer = await response.json()
-    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, openConsents: ['privacy'] } } })
+    const body = await response.json()
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, openConsents: ['privacy'] } } })
   })
   const frame = new FramePage(page)
   // The device still remembers that the person had agreed, until the server answers.
@@ -118,8 +123,11 @@ test('screens are not recorded before the person has agreed to the privacy notic
   expect([...types()].filter((type) => type.startsWith('replay'))).toEqual([])
   expect(await page.evaluate(() => sessionStorage.getItem('sentryReplaySession'))).toBeNull()
 
+  answer()
+  const question = page.getByRole('heading', { name: 'Ihre Zustimmung' })
+  await expect(question).toBeVisible()
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Ihre Zustimmung' })).toBeVisible()
+  await expect(question).toBeVisible()
   await page.unroute(whoAmI)
   await page.getByRole('button', { name: 'Zustimmen und weiter' }).click()
   await expect(frame.heading(/^Guten /)).toBeVisible()
