@@ -146,7 +146,7 @@ test('an area under development is shown by both stacks, whichever took its buil
     }
     const live = await versionAt(all.stacks[0], {})
     /** What one stack gives the browser that agreed: the page with all scripts of the area that it names. */
-    const shownBy = async (stack: Stack) => {
+    const visibleAt = async (stack: Stack) => {
       const page = await fetch(`${at(stack)}/provider`, { headers: { accept: 'text/html', cookie } })
       const text = await page.text()
       const folder = `/mfe/provider/${await versionAt(stack, { cookie })}/`
@@ -159,13 +159,13 @@ test('an area under development is shown by both stacks, whichever took its buil
         statuses: [...new Set(files.map(({ status }) => status))],
       }
     }
-    const shown = { hasBar: true, isLive: false, hasScripts: true, statuses: [200] }
+    const complete = { hasBar: true, isLive: false, hasScripts: true, statuses: [200] }
     const [first, second] = all.stacks
-    for (const stack of all.stacks) expect(await shownBy(stack)).toEqual(shown)
+    for (const stack of all.stacks) expect(await visibleAt(stack)).toEqual(complete)
     await first.end()
-    expect(await shownBy(second)).toEqual(shown)
+    expect(await visibleAt(second)).toEqual(complete)
     await first.start()
-    for (const stack of all.stacks) expect(await shownBy(stack)).toEqual(shown)
+    for (const stack of all.stacks) expect(await visibleAt(stack)).toEqual(complete)
     expect(developer.ended()).toBe(null)
   } finally {
     await developer.stop()
