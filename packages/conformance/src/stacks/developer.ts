@@ -27,8 +27,8 @@ export const startDeveloper = async (area: string, shell: string): Promise<Devel
     stdout: 'pipe',
     stderr: 'inherit',
   })
-  const isShown = (text: string) => / is built in .*\n/.test(text) && text.includes('and agree')
-  const printed = await readUntil(command.stdout, isShown)
+  const isVisible = (text: string) => / is built in .*\n/.test(text) && text.includes('and agree')
+  const printed = await readUntil(command.stdout, isVisible)
   const [, session] = /\?session=([\w-]{43})/.exec(printed) ?? []
   if (!session || printed.includes('not shown')) throw new Error(`mfe dev shows nothing: ${printed}`)
   return {

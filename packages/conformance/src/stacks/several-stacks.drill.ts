@@ -140,30 +140,32 @@ test('an area under development is shown by both stacks, whichever took its buil
     })
     expect(agreed.status).toBe(303)
     const cookie = agreed.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-    /** The page of the area with all scripts of it that the page names, as one stack gives them. */
-    const shownBy = async (stack: Stack) => {
+    const versionAt = async (stack: Stack, headers: Record<string, string>): Promise<string> => {
+      const { areas } = await (await fetch(`${at(stack)}/mfe/registry.json`, { headers })).json()
+      return areas.provider.current.version
+    }
+    const live = await versionAt(all.stacks[0], {})
+    /** What one stack gives the browser that agreed: the page with all scripts of the area that it names. */
+    const visibleAt = async (stack: Stack) => {
       const page = await fetch(`${at(stack)}/provider`, { headers: { accept: 'text/html', cookie } })
       const text = await page.text()
-      const development = /"script":"(\/mfe\/provider\/[^"/]+\/)/.exec(text)?.[1] ?? 'nothing'
-      const scripts = new Set(
-        [...text.matchAll(/(?:src|href)="(\/mfe\/provider\/[^"]+\.js)"/g)].map(([, path = '']) => path),
-      )
-      const files = await Promise.all(
-        [...scripts].map(async (path) => (await fetch(at(stack) + path, { headers: { cookie } })).status),
-      )
+      const folder = `/mfe/provider/${await versionAt(stack, { cookie })}/`
+      const paths = [...text.matchAll(/(?:src|href)="(\/mfe\/provider\/[^"]+\.js)"/g)].map(([, path = '']) => path)
+      const files = await Promise.all(paths.map((path) => fetch(at(stack) + path, { headers: { cookie } })))
       return {
         hasBar: text.includes('Entwicklung: „provider“'),
-        fromBuild: [...scripts].some((path) => path.startsWith(development)),
-        statuses: [...new Set(files)],
+        isLive: folder.includes(`/${live}/`),
+        hasScripts: paths.length > 0 && paths.every((path) => path.startsWith(folder)),
+        statuses: [...new Set(files.map(({ status }) => status))],
       }
     }
-    const shown = { hasBar: true, fromBuild: true, statuses: [200] }
+    const complete = { hasBar: true, isLive: false, hasScripts: true, statuses: [200] }
     const [first, second] = all.stacks
-    for (const stack of all.stacks) expect(await shownBy(stack)).toEqual(shown)
+    for (const stack of all.stacks) expect(await visibleAt(stack)).toEqual(complete)
     await first.end()
-    expect(await shownBy(second)).toEqual(shown)
+    expect(await visibleAt(second)).toEqual(complete)
     await first.start()
-    for (const stack of all.stacks) expect(await shownBy(stack)).toEqual(shown)
+    for (const stack of all.stacks) expect(await visibleAt(stack)).toEqual(complete)
     expect(developer.ended()).toBe(null)
   } finally {
     await developer.stop()

@@ -2,7 +2,7 @@
 export type SchemaComments = ReadonlyMap<string, string>
 
 const block = String.raw`((?:^[ \t]*--.*\n)+)`
-const tables = new RegExp(String.raw`(?:${block})?^create table ([\w.]+) \(\n([\s\S]*?)^\);`, 'gm')
+const tables = new RegExp(String.raw`(?:${block})?^create (?:unlogged )?table ([\w.]+) \(\n([\s\S]*?)^\);`, 'gm')
 const columns = new RegExp(String.raw`${block}^  (\w+) `, 'gm')
 const addedColumns = new RegExp(String.raw`${block}^alter table ([\w.]+)\s+add column (\w+) `, 'gm')
 

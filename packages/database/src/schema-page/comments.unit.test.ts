@@ -16,6 +16,12 @@ create table animal (
 create table plain (
   id uuid primary key
 );
+
+-- Animals that are just being counted.
+create unlogged table herd (
+  -- So far.
+  size integer
+);
 `
   const second = `
 -- Insects have six.
@@ -25,5 +31,6 @@ alter table animal add column wings integer;
   expect(comments.get('animal')).toBe('Animals of a school, of all kinds.')
   expect(comments.get('animal.name')).toBe('What it is called.')
   expect(comments.get('animal.wings')).toBe('Insects have six.')
+  expect([comments.get('herd'), comments.get('herd.size')]).toEqual(['Animals that are just being counted.', 'So far.'])
   expect(comments.get('plain')).toBeUndefined()
 })

@@ -189,16 +189,18 @@ test(
     const saved = ['start', 'page'].map((name) => join(locales, `timetable.${name}.json`))
     const before = saved.map((file) => readFileSync(file, 'utf8'))
     try {
-      const { statement, files } = await arrival(({ statement: { build } }) => build === 1)
-      expect(Object.keys(files).toSorted()).toEqual(statement.files.map(({ path }) => path).toSorted())
+      const { statement, sealed } = await arrival(({ statement: { build } }) => build === 1)
+      expect(Object.keys(sealed.files).toSorted()).toEqual(statement.files.map(({ path }) => path).toSorted())
       expect(statement).toMatchObject({ shell: shell.url.origin, page: { area: 'timetable' } })
       for (const [index, file] of saved.entries())
         writeFileSync(file, (before[index] ?? '').replaceAll('Stundenplan', 'Wochenplan'))
-      const visible = await arrival((one) => Object.values(one.files).some((file) => atob(file).includes('Wochenplan')))
+      const visible = await arrival((one) =>
+        Object.values(one.sealed.files).some((file) => atob(file).includes('Wochenplan')),
+      )
       // Pages take it in without a reload, so the version stays that of the first build.
       expect(visible.statement.page.version).toBe(statement.page.version)
       expect(visible.statement.refresh.hash).not.toBe(statement.refresh.hash)
-      expect(Object.keys(visible.files).filter((name) => name.includes('locale-en'))).toEqual([])
+      expect(Object.keys(visible.sealed.files).filter((name) => name.includes('locale-en'))).toEqual([])
       // What no module imports is described all the same.
       await arrival((one) => one.statement.page.pages[0]?.text.de === 'Wochenplan')
     } finally {

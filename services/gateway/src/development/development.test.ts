@@ -1,3 +1,4 @@
+// Long because every call is held against one stack and against two.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -361,8 +362,8 @@ test('builds of a session may go to either stack: only what has changed is sent,
   expect((await send(later(3, 'c3'), {}, signer, second)).status).toBe(200)
   expect((await send(later(4, 'd4'), {}, signer, second)).status).toBe(200)
   for (const { until, close } of streams) {
-    const told = await until(buildEvent(4, 'd4'))
-    expect(told.split('event: build').length - 1).toBe(4)
+    const received = await until(buildEvent(4, 'd4'))
+    expect(received.split('event: build').length - 1).toBe(4)
     await close()
   }
 })
@@ -411,25 +412,33 @@ test('what the database holds is shown only as a trusted developer signed it', a
   }
   const { owner } = database
   expect(
-    await change((token) => owner`
-      update registry.development_session set statement = replace(statement, 'ada', 'eve') where session = ${token}`),
+    await change(
+      (token) => owner`
+      update registry.development_session set statement = replace(statement, 'ada', 'eve') where session = ${token}`,
+    ),
   ).toEqual([false, 404])
   const foreign = sealBuild(statementOf(), otherPerson)
   expect(
-    await change((token) => owner`
+    await change(
+      (token) => owner`
       update registry.development_session
       set statement = ${foreign.statement}, public_key = ${foreign.key}, signature = ${foreign.signature}
-      where session = ${token}`),
+      where session = ${token}`,
+    ),
   ).toEqual([false, 404])
   // The statement of another session, which its developer signed as well.
   const other = sealBuild(statementOf(), signer)
   expect(
-    await change((token) => owner`
+    await change(
+      (token) => owner`
       update registry.development_session set statement = ${other.statement}, signature = ${other.signature}
-      where session = ${token}`),
+      where session = ${token}`,
+    ),
   ).toEqual([false, 404])
   expect(
-    await change((token) => owner`
-      update registry.development_file set content = 'answer = 41' where session = ${token}`),
+    await change(
+      (token) => owner`
+      update registry.development_file set content = 'answer = 41' where session = ${token}`,
+    ),
   ).toEqual([true, 404])
 })

@@ -57,9 +57,9 @@ test('the connections of all stacks are held against what the server allows', as
     checkConnections({ ownerUrl: database.ownerUrl, services: 4, poolSize, stacks })
   expect(await check(8)).toBe(`up to ${connectionsOf(4, 8)} connections of 197`)
   await expect(check(100)).rejects.toThrow(
-    'Lernspur opens up to 825 connections, and the database server allows 197 (max_connections is 200): raise max_connections to 828, or lower LERNSPUR_POOL_SIZE, which is 100.',
+    'Lernspur opens up to 828 connections, and the database server allows 197 (max_connections is 200): raise max_connections to 831, or lower LERNSPUR_POOL_SIZE, which is 100.',
   )
-  await expect(check(8, 3)).rejects.toThrow('The 3 Lernspurs on this database open up to 267 connections')
+  await expect(check(8, 3)).rejects.toThrow('The 3 Lernspurs on this database open up to 276 connections')
 })
 
 test('a stack fits into a server as it is installed, which allows 97 connections', () => {

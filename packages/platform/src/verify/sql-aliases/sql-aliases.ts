@@ -15,7 +15,7 @@ export const notAliases: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-const creation = /\bcreate\s+(?:or\s+replace\s+)?(?:table|view)\s+(?:registry\.)?([a-z_]+)/gi
+const creation = /\bcreate\s+(?:(?:or\s+replace|unlogged)\s+)?(?:table|view)\s+(?:registry\.)?([a-z_]+)/gi
 const glossaryRow = /^\| `([a-z_]+)` \| `([a-z_]+)` \|$/gm
 
 /** Keeps line breaks, so that line numbers stay right. */
