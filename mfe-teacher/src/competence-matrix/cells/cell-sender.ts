@@ -112,6 +112,11 @@ export class CellSender {
     this.store.setEdit(key, undefined)
   }
 
+  /** Whether the server may already have an earlier change of the cell whose answer has not come. */
+  isSending(key: string): boolean {
+    return this.inFlight.has(key)
+  }
+
   /** The entry as the last change of the cell here left it. */
   leftAt(key: string): EnteredCell['basedOn'] {
     return this.left.get(key) ?? null

@@ -15,9 +15,20 @@ export const inverseOf = ({ before }: EnteredCellResult): CellChange =>
       }
     : nothing
 
+/** The change that brings back an unsent change, from the answer to the one that replaced it. */
+export const restoredBy = (unsent: CellChange, { before }: EnteredCellResult): CellChange =>
+  isTakingBack(unsent)
+    ? nothing
+    : {
+        ...unsent,
+        // What it left as it was is what stood there before both.
+        description: unsent.description === undefined ? (before?.description ?? null) : unsent.description,
+        assessmentId: unsent.assessmentId === undefined ? before?.performanceAssessmentId : unsent.assessmentId,
+      }
+
 /**
- * The same from what was on the screen before the change, until the server answers. Undefined where the screen shows
- * too little, such as for the note of an entry that is taken back.
+ * The change that restores a cell from what was on the screen before it, until the server answers. Undefined where the
+ * screen shows too little, such as for the note of an entry that is taken back.
  */
 export const inverseOnScreen = (
   { cell, edit }: CellState,

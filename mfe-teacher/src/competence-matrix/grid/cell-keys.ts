@@ -1,7 +1,7 @@
 import type { CompetenceCell } from '@lernspur/contracts/teacher/competence-cell/competence-cell'
 import type { MatrixKey, MatrixMove } from '@lernspur/ui/components/matrix/matrix-props'
 import { levelOfKey } from '../../level/level-keys'
-import type { CellChange } from '../cells/cell-edit'
+import { type CellChange, isPending } from '../cells/cell-edit'
 import type { CellState, CellStore } from '../cells/cell-store'
 import type { FillMode, FocusedCellStore } from './focused-cell'
 
@@ -22,6 +22,8 @@ export interface TypingContext {
   readonly step: (changes: ReadonlyMap<string, CellChange>) => void
   /** Drops typed changes that are not being sent. */
   readonly discard: (key: string) => void
+  /** Whether an earlier change of the cell is on its way, which nobody can stop. */
+  readonly isSending: (key: string) => boolean
   /** Both move the focus to what they change; false if there is no such step. */
   readonly undo: () => boolean
   readonly redo: () => boolean
@@ -68,7 +70,9 @@ const fill = (typing: TypingContext, key: string, mode: FillMode, levelId: strin
 
 const takeBack = (typing: TypingContext, key: string): MatrixMove => {
   const { cell, edit } = typing.store.get(key)
-  if (edit && edit.state !== 'sending') {
+  // Otherwise an entry that was saved a moment earlier would stay, only because its change has not been sent.
+  const hasEntry = isPending(edit) && (isOwnOfToday(cell, typing.today) || typing.isSending(key))
+  if (edit && !hasEntry) {
     typing.discard(key)
     typing.focusedCell.update({ announcement: typing.words.takenBack })
     return 'stay'

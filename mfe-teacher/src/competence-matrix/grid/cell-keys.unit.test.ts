@@ -38,6 +38,7 @@ const typingOf = (cells: readonly CompetenceCell[], labels = ['level 1', 'level 
     isOpen: (key) => parseCellKey(key).studentId !== 'zoe',
     step: (changes) => steps.push(changes),
     discard: () => undefined,
+    isSending: () => false,
     undo: () => false,
     redo: () => false,
     move: 'down',

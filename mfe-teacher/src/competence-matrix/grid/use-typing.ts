@@ -77,6 +77,7 @@ export const useTyping = (
       steps.step(changes)
     },
     discard: (key) => sender.discard(key),
+    isSending: (key) => sender.isSending(key),
     undo: () => {
       endUndo(lastStep)
       return hasMoved(steps.undo())
