@@ -17,7 +17,7 @@ export interface CapacityStep extends Load {
   readonly perCall: ComputingTime
 }
 
-/** How many teachers one installation carries: each reads or saves every 2 to 5 seconds and has a stream of events. */
+/** How many teachers one installation carries: each reads or saves every 2 to 5 seconds and has a stream of events, at last two. */
 export interface Capacity {
   readonly steps: readonly CapacityStep[]
   /** The most teachers beside whom the 95th percentile was within the bound. */
@@ -25,7 +25,11 @@ export interface Capacity {
 }
 
 const bound = 300
-const crowds = [100, 200, 400, 600, 700, 800, 1000, 1200, 1600, 2000] as const
+const crowds: readonly Pick<CapacityStep, 'teachers' | 'streams'>[] = [
+  ...[100, 200, 400, 600, 700, 800, 1000, 1200, 1600, 2000].map((teachers) => ({ teachers, streams: teachers })),
+  // A second tab of each.
+  { teachers: 2000, streams: 4000 },
+]
 /** Seconds of a step that are measured, after those in which new teachers begin. */
 const seconds = { begin: 6, measured: 20 } as const
 /** Of five acts, four read. */
@@ -107,10 +111,17 @@ export const measureCapacity = async (installation: Installation): Promise<Capac
   let took: number[] = []
   const note = (milliseconds: number) => void took.push(milliseconds)
   try {
-    for (const count of crowds) {
-      const added = await signInTeachers(installation, count - (steps.at(-1)?.teachers ?? 0))
-      for (const [index, teacher] of added.entries())
-        stops.push(await openStream(new URL(installation.url), teacher.cookie), work(teacher, index, note))
+    const url = new URL(installation.url)
+    const teachers: Teacher[] = []
+    let openStreams = 0
+    for (const crowd of crowds) {
+      const added = await signInTeachers(installation, crowd.teachers - teachers.length)
+      for (const [index, teacher] of added.entries()) stops.push(work(teacher, index, note))
+      teachers.push(...added)
+      for (; openStreams < crowd.streams; openStreams += 1) {
+        const teacher = teachers[openStreams % teachers.length]
+        if (teacher) stops.push(await openStream(url, teacher.cookie))
+      }
       await Bun.sleep(seconds.begin * 1000)
       took = []
       const before = readComputingTime(installation.folder)
@@ -118,7 +129,7 @@ export const measureCapacity = async (installation: Installation): Promise<Capac
       const used = usedBetween(before, readComputingTime(installation.folder))
       const load = summaryOf(took, seconds.measured * 1000)
       const perCall = Object.fromEntries(Object.entries(used).map(([name, one]) => [name, (one * 1000) / took.length]))
-      steps.push({ ...load, teachers: count, streams: count, perCall })
+      steps.push({ ...load, ...crowd, perCall })
       if (!(load.p95 <= bound)) break
     }
   } finally {
@@ -128,12 +139,12 @@ export const measureCapacity = async (installation: Installation): Promise<Capac
   return { steps, teachers: within.at(-1)?.teachers ?? 0 }
 }
 
-const stepLine = ({ teachers, perSecond, p50, p95, perCall }: CapacityStep): string => {
+const stepLine = ({ teachers, streams, perSecond, p50, p95, perCall }: CapacityStep): string => {
   const used = Object.entries(perCall)
     .toSorted(([, one], [, other]) => other - one)
     .map(([name, one]) => `${name} ${one.toFixed(2)}`)
   const p = (value: number) => (Number.isFinite(value) ? `${value.toFixed(0)} ms` : 'failed')
-  return `    ${teachers}: ${perSecond.toFixed(0)} calls a second, p50 ${p(p50)}, p95 ${p(p95)}; ms of computing time a call: ${used.join(', ')}`
+  return `    ${teachers} with ${streams} streams: ${perSecond.toFixed(0)} calls a second, p50 ${p(p50)}, p95 ${p(p95)}; ms of computing time a call: ${used.join(', ')}`
 }
 
 /** The figures as lines for people. */
