@@ -287,6 +287,22 @@ describe('a school (rule webhook.1)', () => {
     expect(await program.told()).toEqual([])
   })
 
+  test('is told of all that its list says of it: the end of its set-up, and that somebody has checked it', async () => {
+    const { school, program } = await prepare()
+    const identity = `/provider/tenants/${school.tenantId}/identity`
+    const confirmation = { name: school.name, town: 'Seestadt', officialNumber: school.tenantId.slice(-12) }
+    const acts = [
+      () => ask('school-admin', school.admin, 'PUT', '/tenants/current/finalize-wizard'),
+      () => ask('provider', person, 'PUT', identity, confirmation),
+      () => ask('provider', person, 'DELETE', identity),
+    ]
+    for (const act of acts) {
+      await program.forget()
+      expect(await act()).toMatchObject({ success: true })
+      expect(await program.told()).toEqual([`school.changed ${school.tenantId}`])
+    }
+  })
+
   test('is told when its closing is ordered, withdrawn and carried out, and not when that is rolled back', async () => {
     const { school, program } = await prepare()
     expect((await order(school)).success).toBe(true)

@@ -27,6 +27,8 @@ const eventOfAction: Readonly<Record<string, ProgramEvent>> = {
   'tenant.finalize': 'school.changed',
   'tenant.requestClosing': 'school.changed',
   'tenant.undoClosing': 'school.changed',
+  'school-confirmation.confirm': 'school.changed',
+  'school-confirmation.withdraw': 'school.changed',
   'tenant.delete': 'school.deleted',
   'template-version.create': 'template_version.published',
   'template-version.withdraw': 'template_version.changed',
