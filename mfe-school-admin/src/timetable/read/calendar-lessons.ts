@@ -112,7 +112,8 @@ export const lessonsOfCalendar = (text: string, fileName: string, names: Calenda
   const entries: LessonEntry[] = []
   const incomplete: number[] = []
   for (const { row, properties } of events) {
-    if (properties.get('STATUS')?.toUpperCase() === 'CANCELLED') continue
+    // An exception of a series, such as a lesson that was moved once, is none of the timetable.
+    if (properties.get('STATUS')?.toUpperCase() === 'CANCELLED' || properties.has('RECURRENCE-ID')) continue
     const [start, end] = ['DTSTART', 'DTEND'].map((name) => momentOf(properties.get(name) ?? ''))
     const named = namesOf(properties, calendarName, names)
     if (!start || !end || start.day !== end.day || start.time >= end.time || !named.subject || !named.teacherCode) {

@@ -199,6 +199,14 @@ describe('lessons of every second week (rule timetable.1)', () => {
     ])
   })
 
+  test('an exception of a series, such as a lesson that was moved once, is none of the timetable', async () => {
+    const text = calendar(
+      event('20261130', 'EN', 'RRULE:FREQ=WEEKLY;INTERVAL=2', 'UID:1'),
+      event('20261207', 'EN', 'UID:1', 'RECURRENCE-ID;TZID=Europe/Berlin:20261214T080000'),
+    )
+    expect(await weeks(text, 'plan.ics')).toEqual(['EN 1 2026-11-30'])
+  })
+
   test('two rules that take turns are each week', async () => {
     const rule = 'RRULE:FREQ=WEEKLY;INTERVAL=2'
     const text = calendar(event('20261130', 'EN', rule), event('20261207', 'EN', rule))

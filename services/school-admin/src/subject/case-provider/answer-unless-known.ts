@@ -16,8 +16,13 @@ export interface CaseRequest {
   readonly headers: Headers
 }
 
-// What puts packages together may change with a release. Where its sources are not readable, a start is a version.
-const version = sourceVersion('school-admin').then((found) => found ?? crypto.randomUUID())
+let version: Promise<string> | undefined
+
+/** What puts packages together may change with a release. Where its sources are not readable, a start is a version. */
+const readVersion = (): Promise<string> => {
+  version ??= sourceVersion('school-admin').then((found) => found ?? crypto.randomUUID())
+  return version
+}
 
 /** Changes with all that an answer follows from: the versions that are published, the publisher, and this program. */
 const tagOf = async (
@@ -26,7 +31,7 @@ const tagOf = async (
   { publisher, versions }: PublishedState,
 ): Promise<string> => {
   const pairs = versions.map(({ id, versionId }) => `${id} ${versionId}`).toSorted()
-  const facts = JSON.stringify([await version, publicUrl, publisher, name, pairs])
+  const facts = JSON.stringify([await readVersion(), publicUrl, publisher, name, pairs])
   return createHash('sha256').update(facts).digest('base64url')
 }
 
