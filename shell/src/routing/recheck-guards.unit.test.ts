@@ -52,8 +52,8 @@ test('a user who may stay goes there once', async () => {
 
 test('a user whom the server knows otherwise is led on', async () => {
   enterSession({ csrfToken: 'token', whoAmI: stored })
-  const asked = { ...stored, openConsents: ['privacy'] }
-  expect(await open('/profile', reading(asked))).toEqual([1, 1])
+  const outdated = { ...stored, openConsents: ['privacy'] }
+  expect(await open('/profile', reading(outdated))).toEqual([1, 1])
 })
 
 test('an answer that fails leads nobody away', async () => {

@@ -38,9 +38,9 @@ const foldDays = (entries: readonly DatedEntry[], weeksOfFile: ReadonlySet<numbe
   if (!first) return []
   const weeks = entries.map(({ day }) => weekOf(day))
   const isOfOneParity = weeks.every((week) => (week - weekOf(first.day)) % 2 === 0)
-  const isSaid = entries.some(({ interval }) => interval === 2)
+  const hasRule = entries.some(({ interval }) => interval === 2)
   const isWeekly = entries.some(({ interval }) => interval !== null && interval !== 2)
-  const isEverySecond = isOfOneParity && !isWeekly && (isSaid || isAlternating(weeks, weeksOfFile))
+  const isEverySecond = isOfOneParity && !isWeekly && (hasRule || isAlternating(weeks, weeksOfFile))
   return [isEverySecond ? { ...first.lesson, everySecondWeekFrom: first.day } : first.lesson]
 }
 

@@ -235,8 +235,8 @@ describe('lessons of every second week (rule timetable.1)', () => {
       'DE 1 each week',
       'EN 1 each week',
     ])
-    const apart = onDays('EN', '30.11.2026', '14.12.2026', '28.12.2026')
-    expect(await weeks(table(...apart), 'plan.csv')).toEqual(['EN 1 each week'])
+    const separate = onDays('EN', '30.11.2026', '14.12.2026', '28.12.2026')
+    expect(await weeks(table(...separate), 'plan.csv')).toEqual(['EN 1 each week'])
   })
 
   test('a turn of the year with 53 weeks changes nothing', async () => {

@@ -1,3 +1,4 @@
+// Long because each kind of change needs its own school and its own rollback.
 import { afterAll, describe, expect, test } from 'bun:test'
 import { type NewWebhook, type WebhookDelivery, webhookLimits } from '@lernspur/contracts/identity/webhook.contract'
 import type { RollOverPlan } from '@lernspur/contracts/school-admin/year/roll-over.contract'
@@ -45,29 +46,29 @@ const ofSchool = ({ manager }: TestSchool, method: string, path: string, body?: 
 const lastDay = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 
 /** A program that is told of all that its scopes read; nobody sends, so that what is queued is looked at. */
-const tellProgram = async (by: TestPerson, ...scopes: ProgramScope[]) => {
+const openWebhook = async (by: TestPerson, ...scopes: ProgramScope[]) => {
   const program = { name: 'Portal', scopes, expiresOn: lastDay }
   const { id, token } = (await ask('identity', by, 'POST', '/program-tokens', program)).data
   const body = { programId: id, address: 'https://portal.example/events', events: eventsFor(scopes) }
   const webhook: NewWebhook = (await ask('identity', by, 'POST', '/webhooks', body)).data
   /** What is queued, in no order: events and the ids that they name. */
-  const told = async (): Promise<string[]> => {
+  const queued = async (): Promise<string[]> => {
     const { rows } = (await ask('identity', by, 'GET', `/webhooks/${webhook.id}/deliveries`)).data
     expect(rows.length).toBeLessThan(webhookLimits.listed)
     return rows.map(({ event, entityId }: WebhookDelivery) => `${event} ${entityId}`).toSorted()
   }
   /** Forgets what was queued until now. */
-  const forget = () => owner`delete from webhook_delivery where webhook_id = ${webhook.id}`
+  const clear = () => owner`delete from webhook_delivery where webhook_id = ${webhook.id}`
   /** Ids that the token reads of a list. */
   const reads = async (service: 'school-admin' | 'provider', path: string): Promise<string[]> => {
     const headers = { authorization: `Bearer ${token}` }
     const { body: answer } = await services[service].ask(null, { method: 'GET', path: `${path}?limit=2000`, headers })
     return answer.data.rows.map((row: { id: string }) => row.id)
   }
-  return { told, forget, reads }
+  return { queued, clear, reads }
 }
 const schoolProgram = async (school: TestSchool) =>
-  tellProgram(school.admin, 'classes:read', 'students:read', 'school-years:read')
+  openWebhook(school.admin, 'classes:read', 'students:read', 'school-years:read')
 
 const lines = (event: string, ids: readonly string[]): string[] => ids.map((id) => `${event} ${id}`)
 
@@ -130,14 +131,14 @@ describe('a roll-over (rule webhook.2)', () => {
     const { data } = await rollOver()
     const { classIds, studentIds } = await madeIn(toSchoolYearId)
     expect([classIds.length, studentIds.length]).toEqual([2, 6])
-    expect(await program.told()).toEqual(
+    expect(await program.queued()).toEqual(
       [...lines('class.created', classIds), ...lines('student.moved', studentIds)].toSorted(),
     )
     expect(await program.reads('school-admin', '/classes')).toEqual(expect.arrayContaining(classIds))
     expect(await program.reads('school-admin', '/students')).toEqual(expect.arrayContaining(studentIds))
-    await program.forget()
+    await program.clear()
     expect((await ofSchool(school, 'DELETE', `/roll-overs/${data.id}`)).success).toBe(true)
-    expect(await program.told()).toEqual(
+    expect(await program.queued()).toEqual(
       [...lines('class.deleted', classIds), ...lines('student.moved', studentIds)].toSorted(),
     )
     const still = await program.reads('school-admin', '/classes')
@@ -149,14 +150,14 @@ describe('a roll-over (rule webhook.2)', () => {
     await whileCommitsFail('student_class_relation', async () => {
       expect((await rollOver()).success).toBe(false)
     })
-    expect([await madeIn(toSchoolYearId), await program.told()]).toEqual([{ classIds: [], studentIds: [] }, []])
+    expect([await madeIn(toSchoolYearId), await program.queued()]).toEqual([{ classIds: [], studentIds: [] }, []])
     const { data } = await rollOver()
-    await program.forget()
+    await program.clear()
     await whileCommitsFail('student_class_relation', async () => {
       expect((await ofSchool(school, 'DELETE', `/roll-overs/${data.id}`)).success).toBe(false)
     })
     expect((await madeIn(toSchoolYearId)).classIds).toHaveLength(2)
-    expect(await program.told()).toEqual([])
+    expect(await program.queued()).toEqual([])
   })
 })
 
@@ -179,14 +180,14 @@ describe('joining two entries of a child (rule webhook.2)', () => {
   test('tells that one is changed and in other classes, and the other gone; its undo tells the reverse', async () => {
     const { school, target, source, program, join } = await prepare()
     const { data } = await join()
-    expect(await program.told()).toEqual(
+    expect(await program.queued()).toEqual(
       [`student.changed ${target}`, `student.deleted ${source}`, `student.moved ${target}`].toSorted(),
     )
     const read = await program.reads('school-admin', '/students')
     expect([read.includes(target), read.includes(source)]).toEqual([true, false])
-    await program.forget()
+    await program.clear()
     expect((await ofSchool(school, 'PUT', `/student-joins/${data.id}/undo`)).success).toBe(true)
-    expect(await program.told()).toEqual(
+    expect(await program.queued()).toEqual(
       [`student.changed ${target}`, `student.created ${source}`, `student.moved ${target}`].toSorted(),
     )
     expect(await program.reads('school-admin', '/students')).toContain(source)
@@ -196,9 +197,9 @@ describe('joining two entries of a child (rule webhook.2)', () => {
     const { school, target, source, program, join } = await prepare()
     const relations = [{ studentId: target, schoolClassId: school.secondClass.id }]
     await ofSchool(school, 'POST', '/student-class-relations/link', { relations })
-    await program.forget()
+    await program.clear()
     await join()
-    expect(await program.told()).toEqual([`student.changed ${target}`, `student.deleted ${source}`].toSorted())
+    expect(await program.queued()).toEqual([`student.changed ${target}`, `student.deleted ${source}`].toSorted())
   })
 
   test('tells nothing when it is rolled back', async () => {
@@ -206,7 +207,7 @@ describe('joining two entries of a child (rule webhook.2)', () => {
     await whileCommitsFail('student', async () => {
       expect((await join()).success).toBe(false)
     })
-    expect(await program.told()).toEqual([])
+    expect(await program.queued()).toEqual([])
     expect(await program.reads('school-admin', '/students')).toContain(source)
   })
 })
@@ -228,28 +229,28 @@ describe('the erasure of a child (rule webhook.2)', () => {
   test('is told when it is ordered, when it is withdrawn, and when the child is gone', async () => {
     const { school, program, child, request } = await prepare()
     const first = await request()
-    expect(await program.told()).toEqual([`student.changed ${child}`])
+    expect(await program.queued()).toEqual([`student.changed ${child}`])
     await ask('school-admin', school.admin, 'PUT', `/student-erasures/${first.data.id}/undo`)
-    expect(await program.told()).toEqual([`student.changed ${child}`, `student.changed ${child}`])
+    expect(await program.queued()).toEqual([`student.changed ${child}`, `student.changed ${child}`])
     await request()
-    await program.forget()
+    await program.clear()
     await erase()
-    expect(await program.told()).toEqual([])
+    expect(await program.queued()).toEqual([])
     await letItBeDue(child)
     await erase()
-    expect(await program.told()).toEqual([`student.deleted ${child}`])
+    expect(await program.queued()).toEqual([`student.deleted ${child}`])
     expect(await program.reads('school-admin', '/students')).not.toContain(child)
   })
 
   test('tells nothing when it is rolled back', async () => {
     const { program, child, request } = await prepare()
     await request()
-    await program.forget()
+    await program.clear()
     await letItBeDue(child)
     await whileCommitsFail('student', async () => {
       await expect(erase()).rejects.toThrow('No.')
     })
-    expect(await program.told()).toEqual([])
+    expect(await program.queued()).toEqual([])
     expect(await program.reads('school-admin', '/students')).toContain(child)
   })
 })
@@ -257,7 +258,7 @@ describe('the erasure of a child (rule webhook.2)', () => {
 describe('a school (rule webhook.1)', () => {
   const prepare = async () => {
     const school = await testSchool(owner)
-    return { school, program: await tellProgram(person, 'schools:read') }
+    return { school, program: await openWebhook(person, 'schools:read') }
   }
   const path = '/tenants/current/closing'
   const order = async (school: TestSchool) => {
@@ -274,17 +275,17 @@ describe('a school (rule webhook.1)', () => {
     const { school, program } = await prepare()
     const slogan = (text: string) => ask('school-admin', school.admin, 'PUT', '/tenants/current', { slogan: text })
     await slogan('Gemeinsam')
-    expect(await program.told()).toEqual([`school.changed ${school.tenantId}`])
+    expect(await program.queued()).toEqual([`school.changed ${school.tenantId}`])
     expect(await program.reads('provider', '/provider/tenants')).toContain(school.tenantId)
-    await program.forget()
+    await program.clear()
     await ask('provider', person, 'PUT', `/provider/tenants/${school.tenantId}`, { isDisabled: true })
-    expect(await program.told()).toEqual([`school.changed ${school.tenantId}`])
+    expect(await program.queued()).toEqual([`school.changed ${school.tenantId}`])
     await ask('provider', person, 'PUT', `/provider/tenants/${school.tenantId}`, { isDisabled: false })
-    await program.forget()
+    await program.clear()
     await whileCommitsFail('tenant', async () => {
       expect((await slogan('Einsam')).success).toBe(false)
     })
-    expect(await program.told()).toEqual([])
+    expect(await program.queued()).toEqual([])
   })
 
   test('is told of all that its list says of it: the end of its set-up, and that somebody has checked it', async () => {
@@ -297,40 +298,40 @@ describe('a school (rule webhook.1)', () => {
       () => ask('provider', person, 'DELETE', identity),
     ]
     for (const act of acts) {
-      await program.forget()
+      await program.clear()
       expect(await act()).toMatchObject({ success: true })
-      expect(await program.told()).toEqual([`school.changed ${school.tenantId}`])
+      expect(await program.queued()).toEqual([`school.changed ${school.tenantId}`])
     }
   })
 
   test('is told when its closing is ordered, withdrawn and carried out, and not when that is rolled back', async () => {
     const { school, program } = await prepare()
     expect((await order(school)).success).toBe(true)
-    expect(await program.told()).toEqual([`school.changed ${school.tenantId}`])
+    expect(await program.queued()).toEqual([`school.changed ${school.tenantId}`])
     expect((await ask('school-admin', school.admin, 'DELETE', path)).success).toBe(true)
-    expect(await program.told()).toHaveLength(2)
+    expect(await program.queued()).toHaveLength(2)
     await order(school)
     await letItBeDue(school)
-    await program.forget()
+    await program.clear()
     await whileCommitsFail('tenant', async () => {
       await expect(close()).rejects.toThrow('No.')
     })
-    expect(await program.told()).toEqual([])
+    expect(await program.queued()).toEqual([])
     expect(await program.reads('provider', '/provider/tenants')).toContain(school.tenantId)
     await close()
-    expect(await program.told()).toEqual([`school.deleted ${school.tenantId}`])
+    expect(await program.queued()).toEqual([`school.deleted ${school.tenantId}`])
     expect(await program.reads('provider', '/provider/tenants')).not.toContain(school.tenantId)
   })
 
   test('is told when the provider orders the closing, once, and withdraws it', async () => {
     const { school, program } = await prepare()
     await ask('provider', person, 'PUT', `/provider/tenants/${school.tenantId}`, { isDisabled: true })
-    await program.forget()
+    await program.clear()
     await ask('provider', person, 'DELETE', `/provider/tenants/${school.tenantId}`)
-    expect(await program.told()).toEqual([`school.changed ${school.tenantId}`])
-    await program.forget()
+    expect(await program.queued()).toEqual([`school.changed ${school.tenantId}`])
+    await program.clear()
     await ask('provider', person, 'DELETE', `/provider/tenants/${school.tenantId}/closing`)
-    expect(await program.told()).toEqual([`school.changed ${school.tenantId}`])
+    expect(await program.queued()).toEqual([`school.changed ${school.tenantId}`])
   })
 
   test('is told when what stayed behind of one that moved is removed (rule move.5)', async () => {
@@ -343,16 +344,16 @@ describe('a school (rule webhook.1)', () => {
     await whileCommitsFail('tenant', async () => {
       await expect(close()).rejects.toThrow('No.')
     })
-    expect(await program.told()).toEqual([])
+    expect(await program.queued()).toEqual([])
     await close()
-    expect(await program.told()).toEqual([`school.deleted ${school.tenantId}`])
+    expect(await program.queued()).toEqual([`school.deleted ${school.tenantId}`])
   })
 
   test('tells no program of a school, whatever its scopes are', async () => {
     const { school } = await prepare()
     const own = await schoolProgram(school)
     await ask('school-admin', school.admin, 'PUT', '/tenants/current', { slogan: 'Gemeinsam' })
-    expect(await own.told()).toEqual([])
+    expect(await own.queued()).toEqual([])
   })
 })
 
@@ -379,29 +380,29 @@ describe('versions of templates (rule webhook.1)', () => {
         note: '',
         subjects: [await draft()],
       })
-    return { call, publish, program: await tellProgram(person, 'template-versions:read') }
+    return { call, publish, program: await openWebhook(person, 'template-versions:read') }
   }
 
   test('are told when they are published, withdrawn and offered again, by ids that the token reads', async () => {
     const { call, publish, program } = await prepare()
     const { id } = (await publish()).data
-    expect(await program.told()).toEqual([`template_version.published ${id}`])
+    expect(await program.queued()).toEqual([`template_version.published ${id}`])
     expect(await program.reads('provider', '/provider/template-versions')).toContain(id)
     for (const isWithdrawn of [true, false]) {
-      await program.forget()
+      await program.clear()
       expect((await call('PUT', `/template-versions/${id}`, { isWithdrawn })).success).toBe(true)
-      expect(await program.told()).toEqual([`template_version.changed ${id}`])
+      expect(await program.queued()).toEqual([`template_version.changed ${id}`])
     }
   })
 
   test('are not told when that is rolled back', async () => {
     const { call, publish, program } = await prepare()
     const { id } = (await publish()).data
-    await program.forget()
+    await program.clear()
     await whileCommitsFail('template_version', async () => {
       expect((await publish()).success).toBe(false)
       expect((await call('PUT', `/template-versions/${id}`, { isWithdrawn: true })).success).toBe(false)
     })
-    expect(await program.told()).toEqual([])
+    expect(await program.queued()).toEqual([])
   })
 })
