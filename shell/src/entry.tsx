@@ -4,12 +4,10 @@ import {
   AppRuntimeProvider,
   endFirstPage,
   leavingAtom,
-  persistOpenDrafts,
   prefetchClasses,
   preloadTexts,
   providePages,
   RouterProvider,
-  refreshWhoAmI,
   startAppRuntime,
   startOutboxLater,
   useAtomValue,
@@ -24,6 +22,7 @@ import { logAndReport, reportCaught } from './reporting/caught'
 import { startReporting } from './reporting/start-reporting'
 import { firstPageReady } from './routing/first-page'
 import { mayEnter } from './routing/guard-loader'
+import { recheckGuards } from './routing/recheck-guards'
 import { createRouter } from './routing/router'
 import { followSession } from './session/follow-session'
 import { registerShellTexts } from './texts'
@@ -38,13 +37,7 @@ function Pages({ router }: { router: ReturnType<typeof createRouter> }) {
 const start = () => {
   prefetchClasses()
   const router = createRouter()
-  // Errors are shown by the next component that needs the data; until then the stored user is used. What that one let
-  // through may be closed to the user who was read: texts in force have changed, a role has ended.
-  refreshWhoAmI()
-    .then(() => {
-      if (!mayEnter(location.pathname)) void persistOpenDrafts().then(() => router.revalidate())
-    })
-    .catch(() => null)
+  void recheckGuards({ mayEnter, revalidate: () => router.revalidate() })
   followSession(() => router.state.navigation.location ?? router.state.location)
   const watching = () => import('./watch-page')
   startReporting(async () => (await watching()).takeErrors(router))

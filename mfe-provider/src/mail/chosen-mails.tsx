@@ -1,8 +1,8 @@
+import { batchesOf } from '@lernspur/api-client/derive/batches'
 import { cancelMailsMutation, retryMailsMutation } from '@lernspur/api-client/identity/mail.queries'
 import { useConfirm, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import { mailLimits, type UndeliveredMail } from '@lernspur/contracts/identity/mail.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
-import { batchesOf } from '../batches'
 
 interface ChosenMailsProps {
   chosen: readonly UndeliveredMail[]

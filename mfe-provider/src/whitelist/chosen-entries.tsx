@@ -1,3 +1,4 @@
+import { batchesOf } from '@lernspur/api-client/derive/batches'
 import {
   addAllowedEmailsMutation,
   removeAllowedEmailsMutation,
@@ -5,7 +6,6 @@ import {
 import { useConfirm, useKeyedMutation, useMutation, useToast, useTranslation } from '@lernspur/app-runtime'
 import { type AllowedEmail, allowedEmailLimits } from '@lernspur/contracts/provider/allowed-email.contract'
 import { Button } from '@lernspur/ui/components/ui/button'
-import { batchesOf } from '../batches'
 
 interface ChosenEntriesProps {
   chosen: readonly AllowedEmail[]

@@ -25,6 +25,7 @@ export function TimetablePreview({ file, school, present, onClose }: TimetablePr
   const preview = useTimetablePreview(file, school, present)
   const { mutateAsync, isPending, error } = useMutation(replaceTimetableMutation())
   const { lessons } = preview.matched
+  const everySecondWeek = lessons.filter(({ everySecondWeekFrom }) => everySecondWeekFrom !== undefined).length
   const subjectNames = [...new Set(school.subjects.map(({ name }) => name))].toSorted(format.compare)
   const entriesOf = (codes: readonly FileCode[]) =>
     codes.map(({ code, count }) => ({ key: code, label: code, hint: t(($) => $.preview.lessonCount, { count }) }))
@@ -42,6 +43,7 @@ export function TimetablePreview({ file, school, present, onClose }: TimetablePr
         {t(($) => $.preview.lessons, { count: lessons.length })}{' '}
         {t(($) => $.preview.people, { count: new Set(lessons.map(({ userId }) => userId)).size })}{' '}
         {t(($) => $.preview.classes, { count: new Set(lessons.map(({ schoolClassId }) => schoolClassId)).size })}
+        {everySecondWeek > 0 && ` ${t(($) => $.preview.everySecondWeek, { count: everySecondWeek })}`}
       </p>
       <LeftOutList file={file} matched={preview.matched} />
       <MeaningChoices

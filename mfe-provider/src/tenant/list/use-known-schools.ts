@@ -1,8 +1,8 @@
 import { call } from '@lernspur/api-client/call'
+import { batchesOf } from '@lernspur/api-client/derive/batches'
 import { useDebounced } from '@lernspur/app-kit/table/use-debounced'
 import { useQuery } from '@lernspur/app-runtime'
 import { providerTenantRoutes } from '@lernspur/contracts/provider/provider-tenant.contract'
-import { batchesOf } from '../../batches'
 
 /** Names that one address asks for. */
 const batch = 40

@@ -1,5 +1,6 @@
 import { TableFault } from '@lernspur/school-editors/table-file/table-fault'
-import { type FileLesson, namesIn, type TimetableFile, weekdayOf } from './file-lesson'
+import { namesIn, type TimetableFile, weekdayOf } from './file-lesson'
+import { findWeeks, type LessonEntry } from './find-weeks'
 
 /** Schools of all three countries share one clock (rule school.9). */
 const schoolClock = new Intl.DateTimeFormat('sv-SE', {
@@ -73,8 +74,33 @@ const namesOf = (properties: ReadonlyMap<string, string>, calendarName: string, 
   return { classNames, subject: subject ?? '', teacherCode: (others[0] ?? calendarName).slice(0, 50) }
 }
 
-const keyOf = ({ classNames, subject, teacherCode, weekday, startsAt, endsAt }: FileLesson) =>
-  [...classNames, subject, teacherCode, weekday, startsAt, endsAt].join('\n')
+const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+
+/** The same week's day of another weekday, from 1 for Monday. */
+const dayAt = (day: string, weekday: number): string => {
+  const moved = new Date(`${day}T12:00:00Z`)
+  moved.setUTCDate(moved.getUTCDate() + weekday - weekdayOf(day))
+  return moved.toISOString().slice(0, 10)
+}
+
+/**
+ * First days of an event and the weeks from one to the next, by the part of `RRULE` that timetables use: a weekly rule with
+ * `INTERVAL` and `BYDAY`. Null weeks for an event without such a rule, which is held on its day.
+ */
+const datesOf = (day: string, rule: string): { readonly days: readonly string[]; readonly interval: number | null } => {
+  const parts = new Map<string, string>()
+  for (const part of rule.toUpperCase().split(';')) {
+    const [name = '', value = ''] = part.split('=')
+    parts.set(name, value)
+  }
+  if (parts.get('FREQ') !== 'WEEKLY') return { days: [day], interval: null }
+  const weekdays = (parts.get('BYDAY') ?? '').split(',').flatMap((code) => {
+    const at = weekdayCodes.indexOf(code)
+    return at < 0 ? [] : [at + 1]
+  })
+  const days = weekdays.length > 0 ? weekdays.map((weekday) => dayAt(day, weekday)) : [day]
+  return { days, interval: Number(parts.get('INTERVAL') ?? 1) }
+}
 
 /**
  * Lessons of a calendar, each weekday and time once however many weeks it has. Throws `empty` for a calendar without
@@ -83,25 +109,26 @@ const keyOf = ({ classNames, subject, teacherCode, weekday, startsAt, endsAt }: 
 export const lessonsOfCalendar = (text: string, fileName: string, names: CalendarNames): TimetableFile => {
   const { events, calendarName } = eventsIn(text)
   if (events.length === 0) throw new TableFault('empty', { sheet: fileName })
-  const lessons = new Map<string, FileLesson>()
+  const entries: LessonEntry[] = []
   const incomplete: number[] = []
   for (const { row, properties } of events) {
-    if (properties.get('STATUS')?.toUpperCase() === 'CANCELLED') continue
+    // An exception of a series, such as a lesson that was moved once, is none of the timetable.
+    if (properties.get('STATUS')?.toUpperCase() === 'CANCELLED' || properties.has('RECURRENCE-ID')) continue
     const [start, end] = ['DTSTART', 'DTEND'].map((name) => momentOf(properties.get(name) ?? ''))
     const named = namesOf(properties, calendarName, names)
     if (!start || !end || start.day !== end.day || start.time >= end.time || !named.subject || !named.teacherCode) {
       incomplete.push(row)
       continue
     }
-    const lesson: FileLesson = {
-      ...named,
-      weekday: weekdayOf(start.day),
-      periodNumber: null,
-      startsAt: start.time,
-      endsAt: end.time,
+    if (named.classNames.length === 0) {
+      incomplete.push(row)
+      continue
     }
-    if (lesson.classNames.length === 0) incomplete.push(row)
-    else lessons.set(keyOf(lesson), lesson)
+    const { days, interval } = datesOf(start.day, properties.get('RRULE') ?? '')
+    for (const day of days) {
+      const time = { weekday: weekdayOf(day), periodNumber: null, startsAt: start.time, endsAt: end.time }
+      entries.push({ lesson: { ...named, ...time }, day, interval })
+    }
   }
-  return { lessons: [...lessons.values()], incomplete }
+  return { lessons: findWeeks(entries), incomplete }
 }

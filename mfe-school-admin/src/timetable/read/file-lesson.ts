@@ -10,6 +10,8 @@ export interface FileLesson {
   /** Times of day, `HH:MM`; null where the file has numbers alone. */
   readonly startsAt: string | null
   readonly endsAt: string | null
+  /** A day of a week in which it is held, where that is every second week. */
+  readonly everySecondWeekFrom?: string
 }
 
 /** What a file of a timetable says. */
@@ -39,7 +41,8 @@ const englishWeekdays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su']
 /** From 1 for Monday to 7, of a `YYYY-MM-DD`. */
 export const weekdayOf = (day: string): number => ((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7) + 1
 
-const dayIn = (text: string): string | null => {
+/** The day of a text, `30.11.2026`, `2026-11-30` or `20261130`, as `YYYY-MM-DD`; null for anything else. */
+export const dayIn = (text: string): string | null => {
   const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text)
   const [, year = '', month = '', day = ''] = german
     ? [german[0], german[3], german[2], german[1]]

@@ -1,5 +1,6 @@
 import { type Lesson, timetableLimits } from '@lernspur/contracts/school-admin/year/timetable.contract'
 import type { PeriodLesson } from './find-periods'
+import { weekOf } from './find-weeks'
 
 /** A name without spelling: case, blanks, dots, leading zeros, and umlauts and accents. */
 export const plainName = (text: string): string =>
@@ -134,6 +135,17 @@ export interface MatchedTimetable {
   readonly unknownPeople: readonly LeftOut[]
 }
 
+/** Weeks from one day to the other are even in number. */
+const isSameParity = (day: string, other: string): boolean => Math.abs(weekOf(day) - weekOf(other)) % 2 === 0
+
+/** One lesson of two of the same time: every second week only where both are held in the same ones. */
+const mergeWeeks = (lesson: Lesson, before: Lesson | undefined): Lesson => {
+  const { everySecondWeekFrom: from, ...weekly } = lesson
+  if (before === undefined || from === undefined) return lesson
+  const { everySecondWeekFrom: other } = before
+  return other !== undefined && isSameParity(from, other) ? before : weekly
+}
+
 const counted = (names: readonly string[]): LeftOut[] =>
   [...Map.groupBy(names, (name) => name)].map(([name, all]) => ({ name, count: all.length }))
 
@@ -146,7 +158,7 @@ export const matchTimetable = (
   const found = new Map<string, Lesson>()
   const left = { classes: [] as string[], subjects: [] as string[], people: [] as string[] }
   const subjectIds = new Map(subjects.map(({ id, schoolClassId, name }) => [`${schoolClassId} ${name}`, id]))
-  for (const { classNames, subject, teacherCode, weekday, periodNumber } of lessons)
+  for (const { classNames, subject, teacherCode, weekday, periodNumber, everySecondWeekFrom } of lessons)
     for (const className of classNames) {
       const schoolClass = classOf(classes, className)
       const subjectName = choices.subjects.get(subject) ?? ''
@@ -159,7 +171,8 @@ export const matchTimetable = (
         const key = [schoolClass.id, schoolSubjectId, userId, weekday, periodNumber].join(' ')
         const code = teacherCode.slice(0, timetableLimits.teacherCode)
         const lesson = { userId, weekday, periodNumber, teacherCode: code, schoolSubjectId }
-        found.set(key, { ...lesson, schoolClassId: schoolClass.id })
+        const week = everySecondWeekFrom === undefined ? {} : { everySecondWeekFrom }
+        found.set(key, mergeWeeks({ ...lesson, schoolClassId: schoolClass.id, ...week }, found.get(key)))
       }
     }
   return {

@@ -162,6 +162,116 @@ describe('a calendar', () => {
   })
 })
 
+/** Lessons with the week that they are held in, where it is not each. */
+const weeks = async (content: BlobPart, name: string) =>
+  (await read(content, name)).lessons.map(({ subject: code, weekday, everySecondWeekFrom }) =>
+    [code, weekday, everySecondWeekFrom ?? 'each week'].join(' '),
+  )
+
+describe('lessons of every second week (rule timetable.1)', () => {
+  const event = (day: string, summary: string, ...more: string[]) => [
+    'BEGIN:VEVENT',
+    `DTSTART;TZID=Europe/Berlin:${day}T080000`,
+    `DTEND;TZID=Europe/Berlin:${day}T084500`,
+    `SUMMARY:${summary}`,
+    'DESCRIPTION:3a BER',
+    ...more,
+    'END:VEVENT',
+  ]
+  const calendar = (...events: string[][]) =>
+    ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.flat(), 'END:VCALENDAR'].join('\r\n')
+  const table = (...rows: string[]) => ['Datum;Klasse;Fach;Lehrkraft;Stunde', ...rows].join('\n')
+  const onDays = (subjectCode: string, ...days: string[]) => days.map((day) => `${day};3a;${subjectCode};BER;1`)
+
+  test('a calendar says it by the interval of its rule, on each of the weekdays of the rule', async () => {
+    const text = calendar(
+      event('20261130', 'EN', 'RRULE:FREQ=WEEKLY;INTERVAL=2;UNTIL=20270731T000000Z'),
+      event('20261207', 'MU', 'RRULE:INTERVAL=2;FREQ=WEEKLY;BYDAY=MO,WE'),
+      event('20261201', 'DE', 'RRULE:FREQ=WEEKLY;BYDAY=TU'),
+      event('20261203', 'MA', 'RRULE:FREQ=WEEKLY;INTERVAL=1'),
+    )
+    expect(await weeks(text, 'plan.ics')).toEqual([
+      'EN 1 2026-11-30',
+      'MU 1 2026-12-07',
+      'MU 3 2026-12-09',
+      'DE 2 each week',
+      'MA 4 each week',
+    ])
+  })
+
+  test('an exception of a series, such as a lesson that was moved once, is none of the timetable', async () => {
+    const text = calendar(
+      event('20261130', 'EN', 'RRULE:FREQ=WEEKLY;INTERVAL=2', 'UID:1'),
+      event('20261207', 'EN', 'UID:1', 'RECURRENCE-ID;TZID=Europe/Berlin:20261214T080000'),
+    )
+    expect(await weeks(text, 'plan.ics')).toEqual(['EN 1 2026-11-30'])
+  })
+
+  test('two rules that take turns are each week', async () => {
+    const rule = 'RRULE:FREQ=WEEKLY;INTERVAL=2'
+    const text = calendar(event('20261130', 'EN', rule), event('20261207', 'EN', rule))
+    expect(await weeks(text, 'plan.ics')).toEqual(['EN 1 each week'])
+  })
+
+  test('single days say it where the lesson is missing in both weeks between the others', async () => {
+    const english = onDays('EN', '30.11.2026', '14.12.2026')
+    const music = onDays('MU', '07.12.2026', '21.12.2026')
+    const german = onDays('DE', '30.11.2026', '07.12.2026', '14.12.2026', '21.12.2026')
+    const once = onDays('MA', '30.11.2026')
+    expect(await weeks(table(...english, ...music, ...german, ...once), 'plan.csv')).toEqual([
+      'EN 1 2026-11-30',
+      'MU 1 2026-12-07',
+      'DE 1 each week',
+      'MA 1 each week',
+    ])
+    const days = ['20261130', '20261214'].map((day) => event(day, 'EN'))
+    const others = ['20261130', '20261207', '20261214', '20261221'].map((day) => event(day, 'DE'))
+    expect(await weeks(calendar(...days, ...others), 'plan.ics')).toEqual(['EN 1 2026-11-30', 'DE 1 each week'])
+  })
+
+  test('a week that is missing once says nothing, and neither does one without any lesson on that weekday', async () => {
+    const german = onDays('DE', '30.11.2026', '07.12.2026', '14.12.2026')
+    expect(await weeks(table(...german, ...onDays('EN', '30.11.2026', '14.12.2026')), 'plan.csv')).toEqual([
+      'DE 1 each week',
+      'EN 1 each week',
+    ])
+    const separate = onDays('EN', '30.11.2026', '14.12.2026', '28.12.2026')
+    expect(await weeks(table(...separate), 'plan.csv')).toEqual(['EN 1 each week'])
+  })
+
+  test('a turn of the year with 53 weeks changes nothing', async () => {
+    const english = onDays('EN', '14.12.2026', '28.12.2026', '11.01.2027')
+    const german = onDays('DE', '14.12.2026', '21.12.2026', '28.12.2026', '04.01.2027', '11.01.2027')
+    expect(await weeks(table(...english, ...german), 'plan.csv')).toEqual(['EN 1 2026-12-14', 'DE 1 each week'])
+  })
+
+  test('GPU001.TXT has no weeks, and each of its lessons is held in each', async () => {
+    expect(await weeks('1;3a;BER;EN;;1;1;;\n2;3a;BER;MU;;1;1;;\n', 'GPU001.TXT')).toEqual([
+      'EN 1 each week',
+      'MU 1 each week',
+    ])
+  })
+
+  test('one of two names of a lesson in the other week makes it one of each week', async () => {
+    const subjects = new Map([
+      ['EN', 'Englisch'],
+      ['ENG', 'Englisch'],
+    ])
+    const matched = async (...rules: [subjectCode: string, day: string][]) => {
+      const rule = 'RRULE:FREQ=WEEKLY;INTERVAL=2'
+      const { lessons } = findPeriods(
+        (await read(calendar(...rules.map(([code, day]) => event(day, code, rule))), 'plan.ics')).lessons,
+        [],
+      )
+      const names = { subjects, people: new Map([['BER', 'berg']]) }
+      return matchTimetable(lessons, school, names).lessons.map(({ everySecondWeekFrom }) => everySecondWeekFrom)
+    }
+    expect(await matched(['EN', '20261130'])).toEqual(['2026-11-30'])
+    expect(await matched(['EN', '20261130'], ['ENG', '20261207'])).toEqual([undefined])
+    expect(await matched(['EN', '20261130'], ['ENG', '20261214'])).toEqual(['2026-11-30'])
+  })
+})
+
 test.each<[string, BlobPart, string, string]>([
   ['nothing', '', 'GPU001.TXT', 'empty'],
   ['a list of names', 'Vorname;Nachname\nMia;Berg\n', 'namen.csv', 'no-table'],

@@ -1,12 +1,14 @@
 import type { Sheet, SheetRow } from '@lernspur/school-editors/table-file/sheet'
 import { TableFault } from '@lernspur/school-editors/table-file/table-fault'
-import { type FileLesson, namesIn, type TimetableFile, timeOfDay, weekdayIn } from './file-lesson'
+import { dayIn, namesIn, type TimetableFile, timeOfDay, weekdayIn } from './file-lesson'
+import { findWeeks, type LessonEntry } from './find-weeks'
 
 /** What a column of a table with titles holds. */
 const titles = {
   classes: /^(klassen?|klasse\(n\)|class(es)?|studentgroup|schülergruppe|lerngruppe)$/,
   subject: /^(fach|fächer|subject|unterrichtsfach)$/,
   teacher: /^(lehrer|lehrkraft|lehrkräfte|lehrperson|teachers?|kürzel|lehrerkürzel)$/,
+  date: /^(datum|date)$/,
   weekday: /^(tag|wochentag|weekday|day|datum|date)$/,
   period: /^(stunde|std\.?|period|unterrichtsstunde|lesson)$/,
   start: /^(von|beginn|start|startzeit|starttime|start time|from)$/,
@@ -52,17 +54,19 @@ const periodIn = (text: string): number | null => {
 }
 
 /** A coupling has a lesson for each of its teachers. */
-const lessonsIn = (row: SheetRow, found: ReadonlyMap<Column, number>): FileLesson[] => {
+const lessonsIn = (row: SheetRow, found: ReadonlyMap<Column, number>): LessonEntry[] => {
   const cell = (column: Column) => row.cells[found.get(column) ?? -1] ?? ''
   const [subject = ''] = namesIn(cell('subject'))
   const weekday = weekdayIn(cell('weekday'))
+  const day = dayIn(cell('date').trim()) ?? dayIn(cell('weekday').trim())
   const [startsAt, endsAt] = [timeOfDay(cell('start')), timeOfDay(cell('end'))]
   const periodNumber = periodIn(cell('period'))
   const classNames = namesIn(cell('classes'))
   const isTimed = periodNumber !== null || (startsAt !== null && endsAt !== null && startsAt < endsAt)
   if (classNames.length === 0 || subject === '' || weekday === null || !isTimed) return []
   return namesIn(cell('teacher')).map((teacherCode) => ({
-    ...{ classNames, subject, teacherCode, weekday, periodNumber, startsAt, endsAt },
+    lesson: { classNames, subject, teacherCode, weekday, periodNumber, startsAt, endsAt },
+    ...{ day, interval: null },
   }))
 }
 
@@ -75,7 +79,7 @@ export const lessonsOfSheets = (sheets: readonly Sheet[]): TimetableFile => {
     if (at < 0 && body.filter(isUntisRow).length * 2 <= body.length) continue
     const read = body.map((row) => ({ row: row.row, lessons: lessonsIn(row, found) }))
     return {
-      lessons: read.flatMap(({ lessons }) => lessons),
+      lessons: findWeeks(read.flatMap(({ lessons }) => lessons)),
       incomplete: read.flatMap(({ row, lessons }) => (lessons.length === 0 ? [row] : [])),
     }
   }

@@ -316,6 +316,61 @@ test('what a receiver refuses is sent again under the same id, later each time, 
   expect(receiver.events).toHaveLength(1)
 })
 
+const secondsUntil = (later: string | null | undefined, from: string | null | undefined): number =>
+  (Date.parse(later ?? '') - Date.parse(from ?? '')) / 1000
+
+test.each([429, 503])('a receiver that answers %d says when it is called again (rule webhook.4)', async (status) => {
+  const { school, admin, webhook, receiver } = await openWebhook(['class.created'])
+  const answerLater = (retryAfter: string) => {
+    receiver.answer = () => new Response(null, { status, headers: { 'retry-after': retryAfter } })
+  }
+  const attemptAfter = async (attempts: number): Promise<number> => {
+    const one = await tried(admin, webhook.id, attempts)
+    expect(one).toMatchObject({ state: 'waiting', status, failure: 'answer' })
+    return secondsUntil(one.nextAttemptAt, one.lastAttemptAt)
+  }
+  answerLater('3600')
+  await newClass(school)
+  const first = await attemptAfter(1)
+  expect(first).toBeGreaterThanOrEqual(3_599)
+  expect(first).toBeLessThan(4_000)
+  // What happens meanwhile waits as long.
+  await newClass(school, '4u')
+  const waiting = await deliveriesOf(admin, webhook.id)
+  expect(waiting.map(({ attempts }) => attempts).toSorted()).toEqual([0, 1])
+  for (const { nextAttemptAt } of waiting)
+    expect(
+      secondsUntil(nextAttemptAt, waiting.find(({ attempts }) => attempts === 1)?.lastAttemptAt),
+    ).toBeGreaterThanOrEqual(3_599)
+  // No sooner than without it, so that a receiver cannot use up its attempts at once.
+  answerLater('0')
+  await owner`delete from webhook_delivery where webhook_id = ${webhook.id} and attempts = 0`
+  await tryNow(webhook.id)
+  expect(await attemptAfter(2)).toBeGreaterThanOrEqual(299)
+  answerLater(new Date(Date.now() + 3 * 3_600_000).toUTCString())
+  await tryNow(webhook.id)
+  expect(await attemptAfter(3)).toBeGreaterThan(2.9 * 3_600)
+  answerLater('99999999')
+  await tryNow(webhook.id)
+  const capped = await attemptAfter(4)
+  expect(capped).toBeGreaterThanOrEqual(86_399)
+  expect(capped).toBeLessThan(100_000)
+  // A new address is another receiver, which has not said anything.
+  const next = openReceiver()
+  next.secrets = [webhook.secret]
+  await ask(admin, 'PUT', `/webhooks/${webhook.id}`, { address: next.address })
+  await newClass(school, '4s')
+  await until(() => next.events[0])
+})
+
+test('nothing is made of what other answers say about waiting (rule webhook.4)', async () => {
+  const { school, admin, webhook, receiver } = await openWebhook(['class.created'])
+  receiver.answer = () => new Response(null, { status: 500, headers: { 'retry-after': '3600' } })
+  await newClass(school)
+  const one = await tried(admin, webhook.id, 1)
+  expect(secondsUntil(one.nextAttemptAt, one.lastAttemptAt)).toBeLessThan(60)
+})
+
 test('a receiver that takes nothing until the last attempt is paused, and the admins are told (rule webhook.4)', async () => {
   const { school, admin, webhook, receiver } = await openWebhook(['class.created'])
   receiver.answer = () => new Response(null, { status: 503 })

@@ -16,6 +16,8 @@ export const webhookLimits = {
   answer: 10_000,
   /** Seconds between one attempt and the next; after the last of them a delivery has failed. */
   pauses: [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400],
+  /** The most seconds for which a receiver may put attempts off. */
+  retryAfter: 86_400,
 } as const
 
 /** Why nothing is sent: an admin paused it, the receiver answered 410, or it took nothing for about three days. */

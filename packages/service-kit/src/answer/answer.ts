@@ -68,11 +68,14 @@ export const file = ({ bytes, type, fileName, use }: Binary, status: number, hea
   return new Response(bytes, { status, headers })
 }
 
+/** Whether a request says that it has what this ETag, with its quotation marks, stands for. */
+export const hasTag = (headers: Headers, tag: string): boolean =>
+  (headers.get('if-none-match')?.split(',') ?? []).some((known) => known.trim().replace(/^W\//, '') === tag)
+
 /** 304 without the file when the browser has the current version. */
 export const notModifiedOr = (request: Request, response: Response): Response => {
   const tag = response.headers.get('etag')
-  const knownTags = request.headers.get('if-none-match')?.split(',') ?? []
-  const isKnown = tag !== null && knownTags.some((known) => known.trim().replace(/^W\//, '') === tag)
+  const isKnown = tag !== null && hasTag(request.headers, tag)
   const isCacheable = response.headers.get('cache-control')?.startsWith('private') ?? false
   return isKnown && isCacheable ? new Response(null, { status: 304, headers: response.headers }) : response
 }

@@ -92,6 +92,7 @@ const labels: Readonly<Record<string, readonly [de: string, en: string]>> = {
   endDate: ['Ende des Halbjahrs', 'End of the semester'],
   endsAt: ['Ende', 'End'],
   endsOn: ['Letzter Tag', 'Last day'],
+  everySecondWeekFrom: ['Jede zweite Woche ab', 'Every second week from'],
   expiresOn: ['Gültig bis', 'Valid until'],
   scopes: ['Zugriffe', 'Accesses'],
   authorization: ['Token', 'Token'],

@@ -20,6 +20,8 @@ const answer: RequestListener = (request, response) => {
   requests.push(`${request.headers.host?.split(':')[0]}${request.url}`)
   if (request.url === '/moved') response.writeHead(302, { location: '/elsewhere' }).end()
   else if (request.url === '/error') response.writeHead(500).end()
+  else if (request.url?.startsWith('/later/'))
+    response.writeHead(503, { 'retry-after': decodeURIComponent(request.url.slice('/later/'.length)) }).end()
   else if (request.url === '/huge') {
     response.writeHead(200)
     const more = () => {
@@ -90,13 +92,34 @@ const post = (path: string, { host = 'portal.example', resolve = v4('127.0.0.1')
   })
 
 test('posts to the checked address under the name that was given', async () => {
-  expect(await post('/events')).toBe(200)
+  expect((await post('/events')).status).toBe(200)
   expect(requests.at(-1)).toBe('portal.example/events')
-  expect(await post('/error')).toBe(500)
+  expect((await post('/error')).status).toBe(500)
+})
+
+test('tells how long to wait, in seconds or until a day and time, and nothing of what is neither', async () => {
+  const waitOf = async (value: string) => (await post(`/later/${encodeURIComponent(value)}`)).retryAfter
+  expect(await waitOf('120')).toBe(120)
+  expect(await waitOf('0')).toBe(0)
+  const inAnHour = await waitOf(new Date(Date.now() + 3_600_000).toUTCString())
+  expect(inAnHour).toBeGreaterThan(3_500)
+  expect(inAnHour).toBeLessThanOrEqual(3_600)
+  expect(await waitOf('Fri, 31 Dec 1999 23:59:59 GMT')).toBe(0)
+  for (const wrong of [
+    'soon',
+    '-5',
+    '1.5',
+    '1e3',
+    '2150-01-01',
+    '999999999999999999999',
+    'Fri, 99 Dec 1999 23:59:59 GMT',
+  ])
+    expect([wrong, await waitOf(wrong)]).toEqual([wrong, null])
+  expect((await post('/error')).retryAfter).toBeNull()
 })
 
 test('a redirect is an answer like others: nobody follows it', async () => {
-  expect(await post('/moved')).toBe(302)
+  expect((await post('/moved')).status).toBe(302)
   expect(requests.at(-1)).toBe('portal.example/moved')
 })
 
@@ -119,7 +142,7 @@ test('the connection goes to the address that was checked, whatever the name say
     lookups += 1
     return [{ address: lookups === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }]
   }
-  expect(await post('/events', { host: 'rebinding.example', resolve })).toBe(200)
+  expect((await post('/events', { host: 'rebinding.example', resolve })).status).toBe(200)
   expect(lookups).toBe(1)
 })
 
@@ -155,7 +178,7 @@ test('an answer that does not come is given up, and nothing is read of one that 
     resolve: () => new Promise(() => undefined),
   }).catch((error: Error) => error.name)
   expect(neverResolved).toBe('OutgoingTimeout')
-  expect(await post('/huge')).toBe(200)
+  expect((await post('/huge')).status).toBe(200)
   const before = sent
   await Bun.sleep(100)
   expect(sent).toBe(before)
@@ -167,7 +190,7 @@ test('a proxy of the environment is not taken, because it would look the name up
   const before = names.map((name) => process.env[name])
   for (const name of names) process.env[name] = 'http://127.0.0.1:1'
   try {
-    expect(await post('/events')).toBe(200)
+    expect((await post('/events')).status).toBe(200)
   } finally {
     names.forEach((name, index) => {
       if (before[index] === undefined) delete process.env[name]

@@ -60,13 +60,31 @@ const open = ({ url: text, headers, body, rules, resolve = resolveAll, ca }: Out
   })
 }
 
+/** What is read of an answer. */
+export interface OutgoingAnswer {
+  readonly status: number
+  /** Seconds until it wants to be called again, by its `Retry-After`; null without one. */
+  readonly retryAfter: number | null
+}
+
+/** A day and time as HTTP writes it now (RFC 9110, 5.6.7); the obsolete forms are not taken. */
+const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+
+/** Seconds, or those until a day and time that is to come; null for anything else. */
+const readRetryAfter = (value: string | undefined): number | null => {
+  if (value === undefined) return null
+  if (/^\d{1,9}$/.test(value)) return Number(value)
+  const time = httpDate.test(value) ? Date.parse(value) : Number.NaN
+  return Number.isNaN(time) ? null : Math.max(0, (time - Date.now()) / 1000)
+}
+
 /**
- * Posts a body to an address that a school or a program has given, and tells the status of the answer; nothing else of
- * it is read, and no redirect is followed (rule webhook.5). Throws an AddressProblem for an address that may not be
+ * Posts a body to an address that a school or a program has given, and tells the status of the answer and how long to
+ * wait; nothing else of it is read, and no redirect is followed (rule webhook.5). Throws an AddressProblem for an address that may not be
  * called, OutgoingTimeout, or what the connection failed with.
  */
-export const postOutgoing = (outgoing: Outgoing): Promise<number> => {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
+export const postOutgoing = (outgoing: Outgoing): Promise<OutgoingAnswer> => {
+  const { promise, resolve, reject } = Promise.withResolvers<OutgoingAnswer>()
   let request: ClientRequest
   try {
     request = open(outgoing)
@@ -78,7 +96,7 @@ export const postOutgoing = (outgoing: Outgoing): Promise<number> => {
     request.destroy()
   }, outgoing.timeout)
   request.on('response', (answer: IncomingMessage) => {
-    resolve(answer.statusCode ?? 0)
+    resolve({ status: answer.statusCode ?? 0, retryAfter: readRetryAfter(answer.headers['retry-after']) })
     answer.on('error', () => undefined)
     answer.destroy()
     request.destroy()

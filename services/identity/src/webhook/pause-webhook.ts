@@ -22,7 +22,7 @@ export const resumeWebhook = (call: Call, id: string): Promise<Webhook> =>
     const current = await lockWebhook(tx, call, id)
     if (current.pausedAt === null) return current
     await tx`
-      update webhook set paused_at = null, pause_reason = null, updated_at = clock_timestamp()
+      update webhook set paused_at = null, pause_reason = null, not_before = null, updated_at = clock_timestamp()
       where tenant_id = ${tenantId} and id = ${id}`
     await tx`update webhook_due set due_at = now() where tenant_id = ${tenantId} and webhook_id = ${id}`
     await audit(tx, call, 'webhook.resume', id)

@@ -42,13 +42,16 @@ const closeOne = (db: Database, id: string): Promise<void> =>
 
 /** Removes what stayed behind of schools that moved to another installation 30 days ago, and its files (rule move.5). */
 const removeMovedSchools = async (db: Database, files: FileStore, stop: AbortSignal): Promise<void> => {
-  const due = await db<{ id: string }[]>`
-    select sm.id from school_move sm
+  const due = await db<{ id: string; schoolId: string }[]>`
+    select sm.id, sm.school_id from school_move sm
     join tenant t on t.id = sm.school_id and t.closes_at <= now()
     where sm.direction = 'out' and sm.switched_at is not null and sm.undone_at is null and sm.removed_at is null`
-  for (const { id } of due) {
+  for (const { id, schoolId } of due) {
     if (stop.aborted) return
-    await db`select remove_moved_school(${id})`
+    await writeDirectory(db, async (tx) => {
+      const [removed] = await tx<{ counts: TableCounts | null }[]>`select remove_moved_school(${id}) as counts`
+      if (removed?.counts) await queueEvents(tx, { tenantId: schoolId }, 'school.deleted', [schoolId])
+    })
   }
   const removed = await db<{ id: string; schoolId: string }[]>`
     select sm.id, sm.school_id from school_move sm

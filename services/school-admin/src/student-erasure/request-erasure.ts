@@ -6,6 +6,7 @@ import {
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { queueEvents } from '@lernspur/service-kit/call/queue-events'
 import { readErasure } from './student-erasure.query'
 
 interface ErasedStudent {
@@ -47,5 +48,6 @@ export const requestErasure = (
       where student.tenant_id = ${tenantId} and student.id = ${studentId}
         and ser.tenant_id = ${tenantId} and ser.id = ${id}`
     await audit(tx, call, 'student-erasure.request', id)
+    await queueEvents(tx, { tenantId }, 'student.changed', [studentId])
     return readErasure(tx, call.actor, id)
   })

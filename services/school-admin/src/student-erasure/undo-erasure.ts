@@ -2,6 +2,7 @@ import type { StudentErasure } from '@lernspur/contracts/school-admin/student-er
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
+import { queueEvents } from '@lernspur/service-kit/call/queue-events'
 import { readErasure } from './student-erasure.query'
 
 /** Withdraws a request: the student stays as before. UPDATE_NOT_ALLOWED once it is undone or carried out. */
@@ -18,5 +19,6 @@ export const undoErasure = (call: Call, id: string): Promise<StudentErasure> =>
       update student set erases_at = null, updated_at = clock_timestamp()
       where tenant_id = ${tenantId} and id = ${erasure.studentId}`
     await audit(tx, call, 'student-erasure.undo', id)
+    await queueEvents(tx, { tenantId }, 'student.changed', [erasure.studentId])
     return readErasure(tx, call.actor, id)
   })

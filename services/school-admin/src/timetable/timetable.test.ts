@@ -39,6 +39,21 @@ const acts = async () => {
   return body.data.rows.map(({ verb, changes }: { verb: string; changes: object[] }) => [verb, changes])
 }
 
+test('a lesson of every second week says from when, also in what takes it back (rule timetable.1)', async () => {
+  const lessons = [lesson(), lesson({ weekday: 5, periodNumber: 2, everySecondWeekFrom: '2026-12-04' })]
+  await replace({ periods, lessons })
+  expect((await read()).lessons).toEqual(lessons)
+  const { undo } = (await remove()).body.data
+  expect(undo.lessons).toEqual(lessons)
+  expect((await replace(undo)).status).toBe(200)
+  expect((await read()).lessons).toEqual(lessons)
+  const wrong = await replace({ periods, lessons: [lesson({ everySecondWeekFrom: 'A' })] })
+  expect(wrong.body.error).toBe('VALIDATION_FAILED')
+  // One lesson has one row, whatever its weeks.
+  const doubled = await replace({ periods, lessons: [lesson(), lesson({ everySecondWeekFrom: '2026-12-04' })] })
+  expect([doubled.body.error, doubled.body.details[0].path]).toEqual(['VALIDATION_FAILED', 'lessons.1'])
+})
+
 test('a school has no timetable until one is taken over, as a whole, and everything can be taken back', async () => {
   expect(await read()).toEqual({ periods: [], lessons: [], updatedAt: null })
   const lessons = [lesson(), lesson({ weekday: 5, periodNumber: 2 })]

@@ -40,11 +40,13 @@ export const writeTimetable = async (
     )
     select max(added.updated_at) as updated_at from added`
   await tx`
-    insert into lesson (tenant_id, school_class_id, school_subject_id, user_id, weekday, period_number, teacher_code)
+    insert into lesson (tenant_id, school_class_id, school_subject_id, user_id, weekday, period_number, teacher_code,
+      every_second_week_from)
     select ${tenantId}, given."schoolClassId", given."schoolSubjectId", given."userId", given.weekday,
-      given."periodNumber", given."teacherCode"
+      given."periodNumber", given."teacherCode", given."everySecondWeekFrom"
     from jsonb_to_recordset(${JSON.stringify(lessons)}::text::jsonb) as given ("schoolClassId" uuid,
-      "schoolSubjectId" uuid, "userId" uuid, weekday smallint, "periodNumber" smallint, "teacherCode" text)`
+      "schoolSubjectId" uuid, "userId" uuid, weekday smallint, "periodNumber" smallint, "teacherCode" text,
+      "everySecondWeekFrom" date)`
   const change = differences(auditedNumbers(before), auditedNumbers({ periods, lessons }))
   await audit(tx, call, periods.length > 0 ? 'timetable.update' : 'timetable.delete', null, change)
   return { undo: { periods: before.periods, lessons: before.lessons, updatedAt: state?.updatedAt ?? null } }

@@ -214,18 +214,22 @@ interface LessonPlan {
   readonly schoolClassId: string
   readonly schoolSubjectId: string
   readonly weekdayShift?: number
+  /** Days from today to one of a week in which it is held, where that is every second week. */
+  readonly secondWeekShift?: number
 }
 
 /** A lesson of the whole day, today unless shifted by days. Switzerland's calendar knows no holidays. */
-const teach = async ({ person, schoolClassId, schoolSubjectId, weekdayShift = 0 }: LessonPlan) => {
+const teach = async ({ person, schoolClassId, schoolSubjectId, weekdayShift = 0, secondWeekShift }: LessonPlan) => {
   const { tenantId, userId } = person
   await owner`
     insert into lesson_period (tenant_id, number, start_minute, end_minute) values (${tenantId}, 1, 480, 525)
     on conflict do nothing`
   await owner`
-    insert into lesson (tenant_id, school_class_id, school_subject_id, user_id, weekday, period_number, teacher_code)
+    insert into lesson (tenant_id, school_class_id, school_subject_id, user_id, weekday, period_number, teacher_code,
+      every_second_week_from)
     values (${tenantId}, ${schoolClassId}, ${schoolSubjectId}, ${userId},
-      (extract(isodow from school_today(${tenantId}))::integer + ${weekdayShift}::integer + 6) % 7 + 1, 1, 'FB')`
+      (extract(isodow from school_today(${tenantId}))::integer + ${weekdayShift}::integer + 6) % 7 + 1, 1, 'FB',
+      school_today(${tenantId}) + ${secondWeekShift ?? null}::integer)`
 }
 const lessonsOf = async (person: TestPerson): Promise<NonNullable<HomeDay['lessons']>> => (await dayOf(person)).lessons
 const subjectsOf = async (person: TestPerson) => (await lessonsOf(person)).map(({ subject }) => subject.name)
@@ -246,6 +250,43 @@ test('shows the own lessons of today with their times, to nobody else, and none 
   expect([clock?.starts, clock?.ends]).toEqual([`${clock?.today} 08:00:00`, `${clock?.today} 08:45:00`])
   expect(await lessonsOf(classTeacher)).toEqual([])
   expect(await lessonsOf(manager)).toEqual([])
+})
+
+test.each([
+  [0, true],
+  [-7, false],
+  [-14, true],
+  [7, false],
+  [14, true],
+  // Over a year, whose weeks may be 52 or 53.
+  [-371, false],
+  [-378, true],
+])(
+  'shows a lesson of every second week, counted from %d days from today: %p (rule timetable.3)',
+  async (secondWeekShift, isHeld) => {
+    const { schoolClass, subjectTeacher } = await otherSchool(owner)
+    const german = { schoolClassId: schoolClass.id, schoolSubjectId: schoolClass.german.id }
+    await teach({ person: subjectTeacher, ...german, secondWeekShift })
+    expect(await subjectsOf(subjectTeacher)).toEqual(isHeld ? ['Deutsch'] : [])
+  },
+)
+
+test('a lesson of every second week is held on another day of its week', async () => {
+  const { schoolClass, subjectTeacher, tenantId } = await otherSchool(owner)
+  const german = { schoolClassId: schoolClass.id, schoolSubjectId: schoolClass.german.id }
+  await teach({ person: subjectTeacher, ...german, secondWeekShift: 0 })
+  for (const [weekday, weeks, names] of [
+    [1, 0, ['Deutsch']],
+    [7, 0, ['Deutsch']],
+    [1, 1, []],
+    [7, -1, []],
+  ] as const) {
+    await owner`
+      update lesson set every_second_week_from =
+        date_trunc('week', school_today(${tenantId}))::date + ${weekday - 1 + 7 * weeks}::integer
+      where tenant_id = ${tenantId}`
+    expect([weekday, weeks, await subjectsOf(subjectTeacher)]).toEqual([weekday, weeks, [...names]])
+  }
 })
 
 test('shows lessons only where entries may be written', async () => {

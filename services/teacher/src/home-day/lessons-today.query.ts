@@ -39,6 +39,8 @@ export const lessonsTodayQuery = (tx: Transaction, actor: Actor): Query<HomeLess
   left join school_year sy on sy.tenant_id = sc.tenant_id and sy.id = sc.school_year_id
   where l.tenant_id = ${actor.tenantId} and l.user_id = ${actor.userId}
     and l.weekday = extract(isodow from ${schoolToday(tx, actor)})
+    and (l.every_second_week_from is null
+      or (date_trunc('week', ${schoolToday(tx, actor)})::date - date_trunc('week', l.every_second_week_from)::date) % 14 = 0)
     and sc.is_active and sc.is_onboarding_finalized and not sc.is_template
     and (sy.id is null or ${schoolToday(tx, actor)} between sy.school_year_start and sy.school_year_end)
     and ${isWritable(tx, actor)} and ss.id in (${visibleSubjects(tx, actor)})

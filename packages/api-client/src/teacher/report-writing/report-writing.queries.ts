@@ -1,10 +1,16 @@
-import { recalculationRoutes } from '@lernspur/contracts/teacher/report-writing/recalculation.contract'
+import { reportLimits } from '@lernspur/contracts/teacher/report.contract'
+import {
+  type ReportRecalculation,
+  recalculationRoutes,
+} from '@lernspur/contracts/teacher/report-writing/recalculation.contract'
 import { reportNotesRoutes } from '@lernspur/contracts/teacher/report-writing/report-notes.contract'
 import { schoolTextBlockRoutes } from '@lernspur/contracts/teacher/report-writing/school-text-block.contract'
 import { textBlockRoutes } from '@lernspur/contracts/teacher/report-writing/text-block.contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../call'
+import { batchesOf } from '../../derive/batches'
 import { callsOf } from '../../derive/calls'
+import { isApiError } from '../../wire/api-error'
 
 /** @public */
 export const reportNotesCalls = callsOf('report-notes', reportNotesRoutes)
@@ -32,16 +38,38 @@ export const undoRecalculationMutation = recalculationCalls.undoRecalculation
 export const recalculateReportsMutation = recalculationCalls.recalculateReports
 export const undoRecalculationsMutation = recalculationCalls.undoRecalculations
 
-/** The reports that `recalculateReportsMutation` would change, each with what it would change. */
+const isGone = (error: unknown): boolean => isApiError(error) && error.code === 'NOT_FOUND'
+
+/**
+ * One call after the other, because each computes a proposal for every competence of its reports. A batch of which no
+ * report is seen any more says nothing about the others; NOT_FOUND when none is seen at all.
+ */
+const listInBatches = async (schoolClassId: string, reportIds: readonly string[], signal: AbortSignal) => {
+  const params = { schoolClassId }
+  const rows: ReportRecalculation[] = []
+  let [isSeen, failure] = [false, undefined as unknown]
+  for (const batch of batchesOf(reportIds, reportLimits.students)) {
+    try {
+      const found = await call(recalculationRoutes.listRecalculations, { params, body: { reportIds: batch }, signal })
+      rows.push(...found.rows)
+      isSeen = true
+    } catch (error) {
+      if (!isGone(error)) throw error
+      failure = error
+    }
+  }
+  if (!isSeen) throw failure
+  return { rows, count: rows.length }
+}
+
+/**
+ * The reports that `recalculateReportsMutation` would change, each with what it would change. A class has more open
+ * reports over its sets than one call takes.
+ */
 export const recalculationListQuery = (schoolClassId: string, reportIds: readonly string[]) =>
   queryOptions({
     queryKey: [...recalculationCalls.keys.all, 'listRecalculations', schoolClassId, reportIds],
-    queryFn: ({ signal }) =>
-      call(recalculationRoutes.listRecalculations, {
-        params: { schoolClassId },
-        body: { reportIds: [...reportIds] },
-        signal,
-      }),
+    queryFn: ({ signal }) => listInBatches(schoolClassId, reportIds, signal),
     // Any new entry may change it.
     staleTime: 0,
   })

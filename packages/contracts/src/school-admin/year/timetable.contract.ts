@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant, requiredName } from '../../wire/fields'
+import { day, id, instant, requiredName } from '../../wire/fields'
 import { defineRoutes } from '../../wire/route'
 
 /** Largest number of a period, and most rows of one timetable: a large school has about 2,500 lessons a week. */
@@ -13,7 +13,7 @@ const periodNumber = z.int().check(z.minimum(0), z.maximum(timetableLimits.perio
 export const lessonPeriodSchema = z.strictObject({ number: periodNumber, startsAt: timeOfDay, endsAt: timeOfDay })
 export type LessonPeriod = z.infer<typeof lessonPeriodSchema>
 
-/** A lesson that is held every week. */
+/** A lesson that is held every week, or every second one. */
 export const lessonSchema = z.strictObject({
   schoolClassId: id,
   /** Of that class. */
@@ -24,6 +24,8 @@ export const lessonSchema = z.strictObject({
   periodNumber,
   /** What the file calls the teacher. */
   teacherCode: requiredName(timetableLimits.teacherCode),
+  /** A day of a week in which it is held, where that is every second week; left out for every week. */
+  everySecondWeekFrom: z.optional(day),
 })
 export type Lesson = z.infer<typeof lessonSchema>
 

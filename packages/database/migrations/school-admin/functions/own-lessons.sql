@@ -1,7 +1,8 @@
 -- The lessons of a person, of all schools where he or she has a role, for the own data (rule timetable.4). Whoever asks is
 -- made sure of by the one who calls this.
-create or replace function own_lessons(person uuid) returns table (
-  tenant_id uuid, class_name text, subject_name text, weekday smallint, starts_at text, ends_at text, teacher_code text
+create or replace function own_timetable(person uuid) returns table (
+  tenant_id uuid, class_name text, subject_name text, weekday smallint, starts_at text, ends_at text, teacher_code text,
+  every_second_week_from date
 )
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
@@ -13,7 +14,7 @@ begin
     return query
       select l.tenant_id, sc.name, ss.name, l.weekday,
         to_char(make_interval(mins => lp.start_minute), 'HH24:MI'), to_char(make_interval(mins => lp.end_minute), 'HH24:MI'),
-        l.teacher_code
+        l.teacher_code, l.every_second_week_from
       from lesson l
       join lesson_period lp on lp.tenant_id = l.tenant_id and lp.number = l.period_number
       join school_class sc on sc.tenant_id = l.tenant_id and sc.id = l.school_class_id
@@ -24,6 +25,19 @@ begin
   perform set_config('app.tenant_id', before, true);
 end
 $$;
+
+revoke execute on function own_timetable(uuid) from public;
+grant execute on function own_timetable(uuid) to lernspur_identity;
+
+-- The same without weeks, for the previous release.
+create or replace function own_lessons(person uuid) returns table (
+  tenant_id uuid, class_name text, subject_name text, weekday smallint, starts_at text, ends_at text, teacher_code text
+)
+language sql stable security definer set search_path = public, pg_temp
+begin atomic
+  select own.tenant_id, own.class_name, own.subject_name, own.weekday, own.starts_at, own.ends_at, own.teacher_code
+  from own_timetable(person) as own;
+end;
 
 revoke execute on function own_lessons(uuid) from public;
 grant execute on function own_lessons(uuid) to lernspur_identity;

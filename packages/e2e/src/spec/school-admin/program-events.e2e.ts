@@ -1,38 +1,8 @@
-import { createHmac } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { schoolClassRoutes } from '@lernspur/contracts/school-admin/school-class.contract'
 import { expectAccessible, narrow } from '../../fixture/accessibility'
+import { isSignedWith, openReceiver } from '../../fixture/event-receiver'
 import { expect, test } from '../../fixture/founder'
 import { expectDiscardQuestion } from '../../fixture/panel/expect-discard-question'
-
-interface ReceivedRequest {
-  readonly headers: IncomingHttpHeaders
-  readonly body: string
-}
-
-/** A program on this computer that takes events, or answers with the status that is set. */
-const openProgram = async () => {
-  const received: ReceivedRequest[] = []
-  const program = { status: 204, received, address: '', close: () => {} }
-  const server = createServer(async (request, response) => {
-    let body = ''
-    for await (const part of request) body += part
-    received.push({ headers: request.headers, body })
-    response.writeHead(program.status).end()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  program.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`
-  program.close = () => server.close()
-  return program
-}
-
-const isSignedWith = (secret: string, { headers, body }: ReceivedRequest): boolean => {
-  const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
-  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
-  const signature = `v1,${createHmac('sha256', key).update(text).digest('base64')}`
-  return String(headers['webhook-signature']).split(' ').includes(signature)
-}
 
 for (const [language, words] of [
   [
@@ -121,7 +91,7 @@ for (const [language, words] of [
       account,
     }) => {
       const { api, whoAmI } = founder
-      const program = await openProgram()
+      const program = await openReceiver()
       const give = async (outcome = page.getByRole('dialog', { name: words.secret, exact: true })) => {
         const dialog = page.getByRole('dialog', { name: words.identity })
         await expect(dialog.or(outcome).first()).toBeVisible()

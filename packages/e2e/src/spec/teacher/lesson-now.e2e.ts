@@ -99,12 +99,18 @@ for (const [language, now, observe, competence] of [
         params: { schoolClassId },
         body: { userId, canWriteCompetenceEntries: true, schoolSubjectIds },
       })
-    const { weekday } = today()
-    const lesson = { schoolClassId: id, schoolSubjectId: english, userId, weekday, teacherCode: 'Fm' }
+    const { day, weekday } = today()
+    const german = subjects.find(({ name }) => name === 'Deutsch')?.id ?? ''
+    const nextWeek = new Date(Date.parse(`${day}T12:00:00Z`) + 7 * 86_400_000).toISOString().slice(0, 10)
+    const lesson = { schoolClassId: id, userId, weekday, teacherCode: 'Fm', periodNumber: 4 }
     await api.call(timetableRoutes.replaceTimetable, {
       body: {
         periods: [{ number: 4, startsAt: '11:00', endsAt: '11:45' }],
-        lessons: [{ ...lesson, periodNumber: 4 }],
+        // The two take turns; the one of next week comes first by name.
+        lessons: [
+          { ...lesson, schoolSubjectId: german, everySecondWeekFrom: nextWeek },
+          { ...lesson, schoolSubjectId: english, everySecondWeekFrom: day },
+        ],
       },
     })
     const context = await browser.newContext({

@@ -129,14 +129,17 @@ test('text blocks are in the own data of the person who wrote them, and in that 
 
 test('lessons are in the own data of the person who teaches them, of all schools, and in that of nobody else', async () => {
   const schools = [await testSchool(identity.owner), await testSchool(identity.owner)]
+  const weeks = [null, '2026-11-30']
   const [teacher, head] = [await identity.account(), await adminOf(schools[0]?.tenantId ?? '')]
   for (const [index, { tenantId, schoolClass }] of schools.entries()) {
     await identity.role(teacher.userId, tenantId)
     await identity.owner`
       insert into lesson_period (tenant_id, number, start_minute, end_minute) values (${tenantId}, 1, 480, 525)`
     await identity.owner`
-      insert into lesson (tenant_id, school_class_id, school_subject_id, user_id, weekday, period_number, teacher_code)
-      values (${tenantId}, ${schoolClass.id}, ${schoolClass.german.id}, ${teacher.userId}, ${index + 1}, 1, 'KzlX')`
+      insert into lesson (tenant_id, school_class_id, school_subject_id, user_id, weekday, period_number, teacher_code,
+        every_second_week_from)
+      values (${tenantId}, ${schoolClass.id}, ${schoolClass.german.id}, ${teacher.userId}, ${index + 1}, 1, 'KzlX',
+        ${weeks[index] ?? null})`
   }
   const exported = async (browser: Browser) => (await identity.send('GET', '/users/me/export', browser)).text()
   const { lessons } = JSON.parse(await exported(await identity.signIn(teacher.email)))
@@ -144,7 +147,7 @@ test('lessons are in the own data of the person who teaches them, of all schools
   for (const [index, { name }] of schools.entries())
     expect(lessons).toContainEqual({
       ...{ schoolName: name, className: '3a', subjectName: 'Deutsch', weekday: index + 1 },
-      ...{ startsAt: '08:00', endsAt: '08:45', teacherCode: 'KzlX' },
+      ...{ startsAt: '08:00', endsAt: '08:45', teacherCode: 'KzlX', everySecondWeekFrom: weeks[index] },
     })
   expect(await exported(head.browser)).not.toContain('KzlX')
 })

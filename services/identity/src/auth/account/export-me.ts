@@ -70,8 +70,8 @@ const ownData = async ({ db, language, session: { userId } }: Call) => {
     db`select own.school_name, own.created_at from own_calendar_addresses(${userId}) as own`,
     db`
       select t.name as school_name, own.class_name, own.subject_name, own.weekday, own.starts_at, own.ends_at,
-        own.teacher_code
-      from own_lessons(${userId}) as own join tenant t on t.id = own.tenant_id
+        own.teacher_code, own.every_second_week_from
+      from own_timetable(${userId}) as own join tenant t on t.id = own.tenant_id
       order by t.name, t.id, own.weekday, own.starts_at, own.class_name, own.subject_name`,
   ])
   return {

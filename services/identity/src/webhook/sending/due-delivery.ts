@@ -73,6 +73,8 @@ export interface Attempt {
   readonly status: number | null
   /** Null when the receiver has taken it. */
   readonly failure: string | null
+  /** Seconds for which the receiver wants no call; null when it has not said. */
+  readonly retryAfter: number | null
   /** Milliseconds. */
   readonly duration: number
 }
@@ -88,13 +90,13 @@ const pauseAfter = ({ event, attempts }: OpenDelivery): number | undefined =>
 
 /**
  * Records an attempt: `delivered`, `waiting` for the next one, or `failed`, which is for good. A receiver that says that
- * it is gone is asked no more.
+ * it is gone is asked no more; one that has said how long to wait is called no sooner, and no sooner than without that.
  */
 export const recordAttempt = async (
   tx: Transaction,
   { tenantId, deliveryId }: DueDelivery,
   open: OpenDelivery,
-  { status, failure, duration }: Attempt,
+  { status, failure, retryAfter, duration }: Attempt,
 ): Promise<'delivered' | 'waiting' | 'failed'> => {
   const isFinal = status === 410 || failure === 'access'
   const pause = failure === null || isFinal ? undefined : pauseAfter(open)
@@ -108,7 +110,7 @@ export const recordAttempt = async (
   if (pause === undefined) await tx`delete from webhook_due where delivery_id = ${deliveryId}`
   else {
     // A little later for each, so that what failed at once does not come back at once.
-    const seconds = pause * (1 + Math.random() / 10)
+    const seconds = Math.max(pause, Math.min(retryAfter ?? 0, webhookLimits.retryAfter)) * (1 + Math.random() / 10)
     await tx`
       update webhook_due set due_at = now() + make_interval(secs => ${seconds}) where delivery_id = ${deliveryId}`
     // Where nobody answered, the rest waits as long: one attempt is enough to see whether somebody does again.
@@ -116,6 +118,15 @@ export const recordAttempt = async (
       await tx`
         update webhook_due set due_at = now() + make_interval(secs => ${seconds})
         where tenant_id = ${tenantId} and webhook_id = ${open.webhookId} and due_at <= now()`
+    // Where it said when to call again, nothing is sent before, neither what waits nor what happens meanwhile.
+    if (retryAfter !== null) {
+      await tx`
+        update webhook set not_before = now() + make_interval(secs => ${seconds})
+        where tenant_id = ${tenantId} and id = ${open.webhookId}`
+      await tx`
+        update webhook_due set due_at = greatest(due_at, now() + make_interval(secs => ${seconds}))
+        where tenant_id = ${tenantId} and webhook_id = ${open.webhookId}`
+    }
   }
   return result
 }

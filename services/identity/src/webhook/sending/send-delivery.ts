@@ -60,12 +60,16 @@ const failureOf = (error: unknown): DeliveryFailure => {
   return certificateCode.test(code) ? 'certificate' : 'connection'
 }
 
+/** What a receiver answers that has too much to do, or is away for a while; it may then say for how long. */
+const mayPutOff: ReadonlySet<number> = new Set([429, 503])
+
 /** One attempt. Any 2xx is taken; a redirect is an answer that is not. */
 const attempt = async (options: SendingOptions, due: DueDelivery, open: OpenDelivery): Promise<Attempt> => {
   const startedAt = performance.now()
-  const ended = (status: number | null, failure: DeliveryFailure | null) => ({
+  const ended = (status: number | null, failure: DeliveryFailure | null, retryAfter: number | null = null) => ({
     status,
     failure,
+    retryAfter,
     duration: performance.now() - startedAt,
   })
   if (!open.hasAccess) return ended(null, 'access')
@@ -73,8 +77,10 @@ const attempt = async (options: SendingOptions, due: DueDelivery, open: OpenDeli
   const body = bodyOf(open, due)
   const headers = headersOf(open, due, body, options.secret)
   try {
-    const status = await postOutgoing({ url: open.address, headers, body, rules, timeout, ...(resolve && { resolve }) })
-    return ended(status, status >= 200 && status < 300 ? null : 'answer')
+    const answer = await postOutgoing({ url: open.address, headers, body, rules, timeout, ...(resolve && { resolve }) })
+    const { status } = answer
+    const isTaken = status >= 200 && status < 300
+    return ended(status, isTaken ? null : 'answer', mayPutOff.has(status) ? answer.retryAfter : null)
   } catch (error) {
     return ended(null, failureOf(error))
   }

@@ -8,7 +8,7 @@ import { refuseStale } from '@lernspur/service-kit/call/require-fresh'
 import { openUndoEntry, recordRows } from '@lernspur/service-kit/undo/undo-journal'
 import { invalidateEnrolmentEnd } from '../../enrolment/invalidate-enrolment-end'
 import { requireTwo } from './join.policy'
-import { readJoin } from './student-join.query'
+import { hasJoinedClasses, readJoin } from './student-join.query'
 
 interface LockedRecord {
   readonly id: string
@@ -100,5 +100,6 @@ export const joinStudents = (call: Call, studentId: string, input: JoinStudents)
     const { avatar: _, ...named } = fields
     await audit(tx, call, 'student.join', studentId, differences(target, named))
     await queueEvents(tx, { tenantId }, 'student.deleted', [sourceId])
+    if (await hasJoinedClasses(tx, tenantId, id)) await queueEvents(tx, { tenantId }, 'student.moved', [studentId])
     return readJoin(tx, call, id)
   })

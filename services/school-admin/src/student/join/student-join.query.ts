@@ -31,3 +31,12 @@ export const readJoin = async (tx: Transaction, call: Call, id: string): Promise
   const [row] = await tx<StudentJoin[]>`select ${joinColumns(tx)} from ${joinSource(tx, call)} and ue.id = ${id}`
   return row ?? refuse('NOT_FOUND')
 }
+
+/** Whether an open join has brought the student into a class. */
+export const hasJoinedClasses = async (tx: Transaction, tenantId: string, id: string): Promise<boolean> => {
+  const rows = await tx`
+    select from undo_row uro
+    where uro.tenant_id = ${tenantId} and uro.undo_entry_id = ${id} and uro.table_name = 'student_class_relation'
+      and uro.action = 'insert' limit 1`
+  return rows.length > 0
+}

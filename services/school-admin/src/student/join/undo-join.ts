@@ -5,7 +5,7 @@ import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { queueEvents } from '@lernspur/service-kit/call/queue-events'
 import { undoable } from '@lernspur/service-kit/undo/undo-journal'
 import { invalidateEnrolmentEnd } from '../../enrolment/invalidate-enrolment-end'
-import { readJoin } from './student-join.query'
+import { hasJoinedClasses, readJoin } from './student-join.query'
 
 /** Locks the entry of a join; NOT_FOUND when the school has none, UPDATE_NOT_ALLOWED once it is undone. */
 const lockJoin = async (tx: Transaction, call: Call, id: string): Promise<void> => {
@@ -41,6 +41,7 @@ export const undoJoin = (call: Call, id: string): Promise<StudentJoin> =>
     if (!pair) return refuse('UPDATE_NOT_ALLOWED')
     await takeBackFields(tx, tenantId, id)
     await invalidateEnrolmentEnd(tx, tenantId, tx`select unnest(${[pair.target, pair.source]}::uuid[])`)
+    const isMoved = await hasJoinedClasses(tx, tenantId, id)
     await tx`delete from undo_row where tenant_id = ${tenantId} and undo_entry_id = ${id}`
     await tx`
       update undo_entry set undone_at = now(), undone_by_id = ${userId}
@@ -48,5 +49,6 @@ export const undoJoin = (call: Call, id: string): Promise<StudentJoin> =>
     await audit(tx, call, 'student.separate', [pair.target, pair.source])
     await queueEvents(tx, { tenantId }, 'student.changed', [pair.target])
     await queueEvents(tx, { tenantId }, 'student.created', [pair.source])
+    if (isMoved) await queueEvents(tx, { tenantId }, 'student.moved', [pair.target])
     return readJoin(tx, call, id)
   })

@@ -1,76 +1,80 @@
-import { createHash } from 'node:crypto'
 import { caseProviderRoutes } from '@lernspur/contracts/school-admin/subject/case-provider.contract'
-import { type Binary, binary } from '@lernspur/service-kit/answer/binary'
 import { slice } from '@lernspur/service-kit/service/slice'
-import { listDocuments } from './list-documents'
+import { answerUnlessKnown, type CaseRequest } from './answer-unless-known'
+import { listDocuments, readPage } from './list-documents'
 import { documentOf, itemOf } from './present'
-import { findPart } from './published-packages'
+import { findPart, type PublishedPackage } from './published-packages'
 
-/** An answer without the envelope of other calls, because CASE has none. */
-const json = (content: object): Binary => {
-  const text = JSON.stringify(content)
-  const etag = createHash('sha256').update(text).digest('base64url')
-  return binary(new TextEncoder().encode(text), { type: 'application/json', fileName: 'case.json', etag })
+/** Answers with a part that any of the packages may have. */
+const answerPart = (
+  request: CaseRequest & { readonly params: { readonly sourcedId: string } },
+  name: string,
+  partsOf: (published: PublishedPackage) => readonly unknown[],
+  present: (part: { readonly identifier: string }, published: PublishedPackage) => object,
+) => {
+  const { sourcedId } = request.params
+  return answerUnlessKnown(request, [name, sourcedId], ({ packages }) =>
+    findPart(packages, sourcedId, partsOf, present),
+  )
+}
+
+/** Answers with a document or its package; nothing is put together but this one. */
+const answerDocument = (
+  request: CaseRequest & { readonly params: { readonly sourcedId: string } },
+  name: string,
+  present: (published: PublishedPackage) => object,
+) => {
+  const { sourcedId } = request.params
+  return answerUnlessKnown(
+    request,
+    [name, sourcedId],
+    ({ packages }) =>
+      findPart(
+        packages,
+        sourcedId,
+        ({ content }) => [content.CFDocument],
+        (_, published) => present(published),
+      ),
+    sourcedId,
+  )
 }
 
 /** The published templates of the provider for programs that speak CASE 1.1, read-only. */
 export const caseProviderSlice = slice(caseProviderRoutes, {
-  listCaseDocuments: async ({ call, query, reply }) => {
-    const { documents, count, links } = await listDocuments(call, query)
-    reply.setPage(count, links)
-    return json({ CFDocuments: documents })
-  },
-  getCaseDocument: async ({ call, params }) =>
-    json(
-      await findPart(
-        call,
-        params.sourcedId,
-        ({ content }) => [content.CFDocument],
-        (_, published) => documentOf(published),
-      ),
+  listCaseDocuments: ({ query, reply, ...request }) =>
+    answerUnlessKnown(request, ['CFDocuments', query], ({ packages }) => {
+      const { links, ...page } = readPage(request.call, query, packages.length)
+      reply.setPage(packages.length, links)
+      return { CFDocuments: listDocuments(packages, query, page) }
+    }),
+  getCaseDocument: (request) => answerDocument(request, 'CFDocument', documentOf),
+  getCasePackage: (request) => answerDocument(request, 'CFPackage', ({ content }) => content),
+  getCaseItem: (request) => answerPart(request, 'CFItem', ({ content }) => content.CFItems, itemOf),
+  getCaseAssociation: (request) =>
+    answerPart(request, 'CFAssociation', ({ content }) => content.CFAssociations, itemOf),
+  getCaseItemAssociations: (request) =>
+    answerPart(
+      request,
+      'CFItemAssociations',
+      ({ content }) => content.CFItems,
+      (item, published) => ({
+        CFItem: itemOf(item, published),
+        CFAssociations: published.content.CFAssociations.filter((one) => isAt(one, item.identifier)),
+      }),
     ),
-  getCasePackage: async ({ call, params }) =>
-    json(
-      await findPart(
-        call,
-        params.sourcedId,
-        ({ content }) => [content.CFDocument],
-        (_, { content }) => content,
-      ),
+  getCaseItemTypes: (request) =>
+    answerPart(
+      request,
+      'CFItemTypes',
+      ({ content }) => content.CFDefinitions.CFItemTypes,
+      (type, { content }) => ({ CFItemTypes: withChildren(type.identifier, content.CFDefinitions.CFItemTypes) }),
     ),
-  getCaseItem: async ({ call, params }) =>
-    json(await findPart(call, params.sourcedId, ({ content }) => content.CFItems, itemOf)),
-  getCaseAssociation: async ({ call, params }) =>
-    json(await findPart(call, params.sourcedId, ({ content }) => content.CFAssociations, itemOf)),
-  getCaseItemAssociations: async ({ call, params }) =>
-    json(
-      await findPart(
-        call,
-        params.sourcedId,
-        ({ content }) => content.CFItems,
-        (item, published) => ({
-          CFItem: itemOf(item, published),
-          CFAssociations: published.content.CFAssociations.filter((one) => isAt(one, item.identifier)),
-        }),
-      ),
-    ),
-  getCaseItemTypes: async ({ call, params }) =>
-    json(
-      await findPart(
-        call,
-        params.sourcedId,
-        ({ content }) => content.CFDefinitions.CFItemTypes,
-        (type, { content }) => ({ CFItemTypes: withChildren(type.identifier, content.CFDefinitions.CFItemTypes) }),
-      ),
-    ),
-  getCaseRubric: async ({ call, params }) =>
-    json(
-      await findPart(
-        call,
-        params.sourcedId,
-        ({ content }) => content.CFRubrics ?? [],
-        (rubric) => rubric,
-      ),
+  getCaseRubric: (request) =>
+    answerPart(
+      request,
+      'CFRubric',
+      ({ content }) => content.CFRubrics ?? [],
+      (rubric) => rubric,
     ),
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { observeStatements } from '@lernspur/database/connection/statement-observer'
 import { publishTemplates } from '@lernspur/testing/school/publish-templates'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { testProvider, testSchool } from '@lernspur/testing/test-school'
@@ -100,14 +101,78 @@ test('a list is turned by limit and offset, sorted, and has the fields that are 
     expect((await read(`CFDocuments${query}`)).status).toBe(400)
 })
 
-test('identifiers stay from version to version, and what has not changed is not sent again (rule case.2)', async () => {
+test('identifiers stay from version to version (rule case.2)', async () => {
   const before = await documents('?sort=identifier&fields=identifier')
-  const [document] = await documents()
-  const path = `/ims/case/v1p1/${pathOf(document.CFPackageURI.uri)}`
-  const etag = (await admin.ask(null, { method: 'GET', path })).headers.get('etag') ?? ''
-  expect((await admin.ask(null, { method: 'GET', path, headers: { 'if-none-match': etag } })).status).toBe(304)
   await publishTemplates(admin.owner, provider.tenantId, [music, art])
   expect(await documents('?sort=identifier&fields=identifier')).toEqual(before)
+})
+
+/** Asks for what may be known already; tells how many statements read the contents of templates for it. */
+const revalidate = async (path: string, etag?: string) => {
+  let builds = 0
+  observeStatements((text) => {
+    if (text.includes('tvs.domains')) builds += 1
+    return () => undefined
+  })
+  try {
+    const { status, headers, bytes } = await admin.ask(null, {
+      method: 'GET',
+      path: `/ims/case/v1p1/${path}`,
+      ...(etag !== undefined && { headers: { 'if-none-match': etag } }),
+    })
+    return { status, etag: headers.get('etag') ?? '', size: bytes?.length ?? 0, builds }
+  } finally {
+    observeStatements(undefined)
+  }
+}
+
+test('what has not changed is neither sent nor put together again (rule case.5)', async () => {
+  const [, document] = await documents()
+  const content = (await read(pathOf(document.CFPackageURI.uri))).body
+  const paths = [
+    'CFDocuments',
+    'CFDocuments?limit=1&offset=1',
+    pathOf(document.uri),
+    pathOf(document.CFPackageURI.uri),
+    pathOf(content.CFItems[0].uri),
+    pathOf(content.CFAssociations[0].uri),
+    `CFItemAssociations/${content.CFItems[0].identifier}`,
+    pathOf(content.CFDefinitions.CFItemTypes[0].uri),
+    pathOf(content.CFRubrics[0].uri),
+  ]
+  const tags = new Set<string>()
+  for (const path of paths) {
+    const first = await revalidate(path)
+    expect([path, first.status, first.builds]).toEqual([path, 200, 1])
+    tags.add(first.etag)
+    expect([path, await revalidate(path, first.etag)]).toEqual([
+      path,
+      { status: 304, etag: first.etag, size: 0, builds: 0 },
+    ])
+    expect((await revalidate(path, `"x", W/${first.etag}`)).status).toBe(304)
+    expect((await revalidate(path, '"x"')).status).toBe(200)
+  }
+  expect([tags.size, tags.has('')]).toEqual([paths.length, false])
+})
+
+test('a version, its withdrawal and another name of the publisher change what is known (rule case.5)', async () => {
+  const [artDocument, musicDocument] = await documents()
+  const [ofArt, ofMusic] = [pathOf(artDocument.CFPackageURI.uri), pathOf(musicDocument.CFPackageURI.uri)]
+  const first = await revalidate(ofMusic)
+  const other = await revalidate(ofArt)
+  const version = await publishTemplates(admin.owner, provider.tenantId, [music])
+  const second = await revalidate(ofMusic, first.etag)
+  expect([second.status, second.etag === first.etag]).toEqual([200, false])
+  // A package of its own knows nothing of the others; the list does.
+  expect((await revalidate(ofArt, other.etag)).status).toBe(304)
+  await admin.owner`update template_version set withdrawn_at = now() where id = ${version}`
+  expect((await revalidate(ofMusic, second.etag)).etag).toBe(first.etag)
+  const [{ name } = { name: '' }] = await admin.owner<{ name: string }[]>`
+    select name from tenant where id = ${provider.tenantId}`
+  await admin.owner`update tenant set name = ${`${name} neu`} where id = ${provider.tenantId}`
+  expect((await revalidate(ofArt, other.etag)).status).toBe(200)
+  await admin.owner`update tenant set name = ${name} where id = ${provider.tenantId}`
+  expect((await revalidate(ofArt, other.etag)).status).toBe(304)
 })
 
 test('nothing of a school, of a draft or of a withdrawn version is found, and unknown parts are NOT_FOUND', async () => {

@@ -3,7 +3,7 @@ import type { QueryOf } from '@lernspur/contracts/wire/route'
 import { ApiError } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { documentOf } from './present'
-import { publishedPackages } from './published-packages'
+import type { PublishedPackage } from './published-packages'
 
 type Query = QueryOf<typeof caseProviderRoutes.listCaseDocuments>
 type Document = ReturnType<typeof documentOf>
@@ -57,23 +57,29 @@ const linksOf = (publicUrl: string, query: Query, limit: number, offset: number,
   ].join(', ')
 }
 
-/** The documents of the published templates, a page of them, how many there are, and addresses of other pages. */
-export const listDocuments = async (call: Call, query: Query) => {
-  const { limit: wanted, offset: start, sort, orderBy, fields } = query
-  const limit = Math.min(Math.max(Number(wanted ?? caseLimits.limitDefault), 1), caseLimits.limit)
-  const offset = Number(start ?? 0)
+/** Which documents are listed, and where the others are. */
+export const readPage = ({ publicUrl }: Pick<Call, 'publicUrl'>, query: Query, count: number) => {
+  const limit = Math.min(Math.max(Number(query.limit ?? caseLimits.limitDefault), 1), caseLimits.limit)
+  const offset = Number(query.offset ?? 0)
+  return { limit, offset, links: linksOf(publicUrl, query, limit, offset, count) }
+}
+
+/** A page of the documents of published templates. INVALID_PARAMETERS for a field that documents do not have. */
+export const listDocuments = (
+  packages: readonly PublishedPackage[],
+  { sort, orderBy, fields }: Query,
+  { limit, offset }: Pick<ReturnType<typeof readPage>, 'limit' | 'offset'>,
+): readonly object[] => {
   const order = readField('sort', sort ?? 'title')
   const selected = fields === undefined ? undefined : fields.split(',').map((name) => readField('fields', name.trim()))
-  const all = (await publishedPackages(call)).map(documentOf)
   const direction = orderBy === 'desc' ? -1 : 1
-  const sorted = all.toSorted(
-    (one, other) =>
-      direction * sortText(one, order).localeCompare(sortText(other, order), 'de', { numeric: true }) ||
-      one.identifier.localeCompare(other.identifier),
-  )
+  const sorted = packages
+    .map(documentOf)
+    .toSorted(
+      (one, other) =>
+        direction * sortText(one, order).localeCompare(sortText(other, order), 'de', { numeric: true }) ||
+        one.identifier.localeCompare(other.identifier),
+    )
   const page = sorted.slice(offset, offset + limit)
-  const documents = selected
-    ? page.map((document) => Object.fromEntries(selected.map((name) => [name, document[name]])))
-    : page
-  return { documents, count: all.length, links: linksOf(call.publicUrl, query, limit, offset, all.length) }
+  return selected ? page.map((document) => Object.fromEntries(selected.map((name) => [name, document[name]]))) : page
 }

@@ -1,8 +1,8 @@
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { publishedSubjects } from '../content/published-subjects'
+import { type OfferedVersion, offeredVersions, publishedSubjects } from '../content/published-subjects'
 import { copyOf } from '../content/subject-content'
-import { casePackage } from '../exchange/curriculum/case/write-case'
+import { casePackage, documentId } from '../exchange/curriculum/case/write-case'
 
 type CasePackage = ReturnType<typeof casePackage>
 
@@ -18,16 +18,44 @@ const providerName = async ({ db }: Call): Promise<string> => {
   return row?.name ?? ''
 }
 
+/** What the packages follow from, beside their versions' contents, which never change. */
+export interface PublishedState {
+  readonly publisher: string
+  readonly versions: readonly OfferedVersion[]
+}
+
+/** What is published now, without its contents. */
+export const readState = async (call: Call): Promise<PublishedState> => {
+  const [versions, publisher] = await Promise.all([offeredVersions(call), providerName(call)])
+  return { versions, publisher }
+}
+
+/** The part of a state that the document of this identifier follows from; without a version when there is none. */
+export const stateOf = ({ publisher, versions }: PublishedState, sourcedId: string): PublishedState => ({
+  publisher,
+  versions: versions.filter(({ id }) => documentId(id) === sourcedId.toLowerCase()),
+})
+
+/** Packages, and the state that they follow from. */
+export interface PublishedPackages {
+  readonly packages: readonly PublishedPackage[]
+  readonly state: PublishedState
+}
+
 /**
  * The provider's templates as last published and not withdrawn, each as a package of its own with one document (rule
- * case.1). Drafts and what a school has written are never among them.
+ * case.1), or only those among `ids`. Drafts and what a school has written are never among them.
  */
-export const publishedPackages = async (call: Call): Promise<readonly PublishedPackage[]> => {
+export const publishedPackages = async (call: Call, ids?: readonly string[]): Promise<PublishedPackages> => {
   const [subjects, publisher] = await Promise.all([
-    publishedSubjects(call, (tx) => tx`not tvs.is_removed`),
+    publishedSubjects(
+      call,
+      (tx) =>
+        tx`not tvs.is_removed and (${ids === undefined} or tvs.school_subject_id = any(${[...(ids ?? [])]}::uuid[]))`,
+    ),
     providerName(call),
   ])
-  return subjects.map((subject) => {
+  const packages = subjects.map((subject) => {
     const title = `${subject.name} ${subject.schoolLevel}`
     const at = new Date(subject.version.publishedAt)
     const content = casePackage([copyOf(subject)], {
@@ -44,6 +72,8 @@ export const publishedPackages = async (call: Call): Promise<readonly PublishedP
       packageUri: { title, identifier, uri: uri.replace('/CFDocuments/', '/CFPackages/') },
     }
   })
+  const versions = subjects.map(({ id, version }) => ({ id, versionId: version.id }))
+  return { packages, state: { publisher, versions } }
 }
 
 type Identified = { readonly identifier: string }
@@ -54,13 +84,13 @@ const hasId =
     typeof part === 'object' && part !== null && 'identifier' in part && part.identifier === id.toLowerCase()
 
 /** What one of the packages has under this identifier; NOT_FOUND when none does. */
-export const findPart = async <Part>(
-  call: Call,
+export const findPart = <Part>(
+  packages: readonly PublishedPackage[],
   sourcedId: string,
   partsOf: (published: PublishedPackage) => readonly unknown[],
   present: (part: Identified, published: PublishedPackage) => Part,
-): Promise<Part> => {
-  for (const published of await publishedPackages(call)) {
+): Part => {
+  for (const published of packages) {
     const part = partsOf(published).find(hasId(sourcedId))
     if (part) return present(part, published)
   }

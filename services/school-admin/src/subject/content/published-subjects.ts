@@ -58,6 +58,24 @@ export const offeredVersionIds = async (
   return new Map(rows.map(({ id, versionId }) => [id, versionId]))
 }
 
+/** A template and its last version, without contents. */
+export interface OfferedVersion {
+  readonly id: string
+  readonly versionId: string
+}
+
+/** The provider's templates that are offered, without their contents. */
+export const offeredVersions = async (call: Call): Promise<readonly OfferedVersion[]> => {
+  const tenantId = await providerTenant(call)
+  if (!tenantId) return []
+  const [rows] = await readTenant(call.db, tenantId, (tx) => [
+    tx<OfferedVersion[]>`
+      select tvs.school_subject_id as id, tvs.template_version_id as version_id from ${offeredSubjects(tx, tenantId)}
+      where not tvs.is_removed`,
+  ])
+  return rows
+}
+
 /** The provider's templates as last published that meet a condition on `tvs`, by name. */
 export const publishedSubjects = async (
   call: Call,

@@ -21,6 +21,24 @@ const untis = (rows: readonly string[]) => ({
   buffer: Buffer.from(rows.join('\r\n'), 'latin1'),
 })
 
+/** A calendar as WebUntis writes it: German in class 4a every second week, from this one and from the next, and each week. */
+const alternatingCalendar = (first: Date) => {
+  const dayAfter = (days: number) =>
+    new Date(first.getTime() + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
+  const event = (days: number, hour: string, interval: number) => [
+    'BEGIN:VEVENT',
+    `DTSTART;TZID=Europe/Berlin:${dayAfter(days)}T${hour}0000`,
+    `DTEND;TZID=Europe/Berlin:${dayAfter(days)}T${hour}4500`,
+    `RRULE:FREQ=WEEKLY;INTERVAL=${interval}`,
+    'SUMMARY:DEU',
+    'DESCRIPTION:4a MÜL',
+    'END:VEVENT',
+  ]
+  const events = [event(0, '08', 2), event(7, '09', 2), event(0, '10', 1)]
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.flat(), 'END:VCALENDAR']
+  return { name: 'plan.ics', mimeType: 'text/calendar', buffer: Buffer.from(lines.join('\r\n')) }
+}
+
 for (const [language, texts] of [
   [
     'de',
@@ -36,6 +54,8 @@ for (const [language, texts] of [
       left: 'Diese Klassen gibt es in Lernspur nicht: 9z (1)',
       person: 'Person suchen',
       remove: 'Stundenplan löschen',
+      alternating: '2 davon sind nur jede zweite Woche.',
+      taken: 'Stundenplan mit 3 Stunden übernommen.',
       noTable: /kein Stundenplan, den Lernspur lesen kann/,
     },
   ],
@@ -53,6 +73,8 @@ for (const [language, texts] of [
       left: 'These classes are not in Lernspur: 9z (1)',
       person: 'Find a person',
       remove: 'Delete the timetable',
+      alternating: '2 of them are held every second week only.',
+      taken: 'Timetable with 3 lessons taken over.',
       noTable: /not a timetable that Lernspur can read/,
     },
   ],
@@ -142,6 +164,19 @@ for (const [language, texts] of [
       await page.getByRole('button', { name: texts.undo }).first().click()
       await expect(main.getByRole('button', { name: texts.remove })).toBeVisible()
       expect((await stored()).lessons).toHaveLength(1)
+
+      // A calendar says which lessons are held every second week (rule timetable.1).
+      const first = new Date('2026-11-30T12:00:00Z')
+      await choose(alternatingCalendar(first))
+      await expect(main.getByText(texts.alternating)).toBeVisible()
+      await main.getByRole('button', { name: texts.take }).click()
+      await expect(page.getByText(texts.taken)).toBeVisible()
+      const weeks = (await stored()).lessons.map((one) => [one.periodNumber, one.everySecondWeekFrom])
+      expect(weeks).toEqual([
+        [1, '2026-11-30'],
+        [2, '2026-12-07'],
+        [3, undefined],
+      ])
       await teacher.close()
     })
   })

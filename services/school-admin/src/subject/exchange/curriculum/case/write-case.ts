@@ -12,6 +12,9 @@ interface Address {
 const namespace = 'f2a9c6de-5c0e-4a0e-9d1c-6b1f8f0c7a11'
 const uuidOf = (...keys: readonly string[]): string => Bun.randomUUIDv5(keys.join(' '), namespace)
 
+/** Identifier of the document of some subjects, by the keys of these. */
+export const documentId = (...subjects: readonly string[]): string => uuidOf('document', ...subjects.toSorted())
+
 /** Addresses of parts below that of the installation; a part has the same address in every export. */
 const caseAddresses = (publicUrl: string) => {
   const address = (collection: string, identifier: string): Address => ({
@@ -19,7 +22,7 @@ const caseAddresses = (publicUrl: string) => {
     uri: new URL(`/ims/case/v1p1/${collection}/${identifier}`, publicUrl).href,
   })
   return {
-    document: (subjects: readonly string[]) => address('CFDocuments', uuidOf('document', ...subjects.toSorted())),
+    document: (subjects: readonly string[]) => address('CFDocuments', documentId(...subjects)),
     item: (key: string) => address('CFItems', uuidOf('item', key)),
     rubric: (key: string, levels: number) => address('CFRubrics', uuidOf('rubric', key, `${levels}`)),
     criterion: (key: string) => address('CFRubricCriteria', uuidOf('criterion', key)),
