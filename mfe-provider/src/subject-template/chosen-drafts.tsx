@@ -13,12 +13,13 @@ import { useCountries } from './use-countries'
 
 interface ChosenDraftsProps {
   chosen: readonly GlobalDraft[]
+  onChooseAudience: () => void
   onExport: () => void
   onDone: () => void
 }
 
-/** Actions on the chosen drafts: set their country, which can be undone, and export them. */
-export function ChosenDrafts({ chosen, onExport, onDone }: ChosenDraftsProps) {
+/** Actions on the chosen drafts: set their country and for whom they are meant, which can be undone, and export them. */
+export function ChosenDrafts({ chosen, onChooseAudience, onExport, onDone }: ChosenDraftsProps) {
   const { t } = useTranslation('provider.subject-templates')
   const { countries, nameOf } = useCountries()
   const toast = useToast()
@@ -54,6 +55,9 @@ export function ChosenDrafts({ chosen, onExport, onDone }: ChosenDraftsProps) {
           ))}
         </DropdownMenuContent>
       </DropdownMenu>
+      <Button size="sm" variant="outline" disabled={isTooMuch} onClick={onChooseAudience}>
+        {t(($) => $.audience.open)}
+      </Button>
       <Button size="sm" variant="outline" disabled={isTooMuch} onClick={onExport}>
         {t(($) => $.chosen.export)}
       </Button>

@@ -15,13 +15,20 @@ import { DeleteTemplate } from '@lernspur/school-editors/subject/template/delete
 import { TemplateHead } from '@lernspur/school-editors/subject/template/template-head'
 import { useEditedTemplate } from '@lernspur/school-editors/subject/template/use-edited-template'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
+import { Button } from '@lernspur/ui/components/ui/button'
+import { lazy, Suspense, useState } from 'react'
+import { useAudienceText } from './audience/use-audience-text'
 import { CountryChoice } from './country-choice'
 import { DraftState } from './use-draft-columns'
 import { useMayEdit } from './use-drafts'
 
-/** How the draft differs from its version, how many schools hold it, and its country. */
+const AudienceSheet = lazy(() => import('./audience/audience-sheet'))
+
+/** How the draft differs from its version, how many schools hold it, and for which schools it is. */
 function DraftFacts({ draft }: { draft: GlobalDraft }) {
   const { t } = useTranslation('provider.subject-templates')
+  const textOf = useAudienceText()
+  const [isChoosing, setChoosing] = useState(false)
   const { mutate } = useKeyedMutation(globalTemplateCalls.changeTemplateCountry())
   return (
     <div className="flex flex-wrap items-end justify-between gap-5">
@@ -33,6 +40,17 @@ function DraftFacts({ draft }: { draft: GlobalDraft }) {
         countryId={draft.countryId}
         onChange={(countryId) => mutate({ body: { schoolSubjectIds: [draft.id], countryId } })}
       />
+      <div className="flex basis-full flex-wrap items-center justify-between gap-3">
+        <p className="wrap-anywhere">
+          {t(($) => $.audience.meantFor, { audience: textOf(draft) ?? t(($) => $.audience.all) })}
+        </p>
+        <Button size="sm" variant="outline" onClick={() => setChoosing(true)}>
+          {t(($) => $.audience.open)}
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {isChoosing && <AudienceSheet drafts={[draft]} onClose={() => setChoosing(false)} />}
+      </Suspense>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { TemplateMenu } from '@lernspur/school-editors/subject/template/template
 import { Button } from '@lernspur/ui/components/ui/button'
 
 /** Sheets of the page. */
-export type OpenSheet = 'publish' | 'versions' | 'import' | 'export' | 'order' | 'recent'
+export type OpenSheet = 'publish' | 'versions' | 'import' | 'export' | 'order' | 'recent' | 'audience'
 
 interface DraftActionsProps {
   mayEdit: boolean

@@ -6,6 +6,7 @@ import type { GlobalDraft } from '@lernspur/contracts/provider/global-template.c
 import { lazy, Suspense } from 'react'
 import type { OpenSheet } from './draft-actions'
 
+const AudienceSheet = lazy(() => import('./audience/audience-sheet'))
 const ExportSheet = lazy(() => import('@lernspur/school-editors/subject/exchange/export-sheet'))
 const RecentChanges = lazy(() => import('@lernspur/school-editors/subject/exchange/recent-changes'))
 const OrderSheet = lazy(() => import('@lernspur/school-editors/subject/order/order-sheet'))
@@ -27,13 +28,15 @@ function DraftOrder({ onClose }: { onClose: () => void }) {
 
 interface DraftSheetsProps {
   sheet: OpenSheet | null
-  /** What is to be exported. */
+  /** What is to be exported, or whose audience is to be changed. */
   chosen: readonly GlobalDraft[]
+  /** After the chosen ones were changed. */
+  onDone: () => void
   onClose: () => void
 }
 
 /** The open sheet of the page; its code is loaded when it opens. */
-export function DraftSheets({ sheet, chosen, onClose }: DraftSheetsProps) {
+export function DraftSheets({ sheet, chosen, onDone, onClose }: DraftSheetsProps) {
   const { t } = useTranslation('provider.subject-templates')
   return (
     <Suspense fallback={null}>
@@ -42,6 +45,7 @@ export function DraftSheets({ sheet, chosen, onClose }: DraftSheetsProps) {
       {sheet === 'import' && <TemplateImport calls={templateEditing} onClose={onClose} />}
       {sheet === 'order' && <DraftOrder onClose={onClose} />}
       {sheet === 'recent' && <RecentChanges exchange={subjectExchange} onClose={onClose} />}
+      {sheet === 'audience' && <AudienceSheet drafts={chosen} onClose={onClose} onDone={onDone} />}
       {sheet === 'export' && (
         <ExportSheet subjects={chosen} exchange={subjectExchange} fileName={t(($) => $.title)} onClose={onClose} />
       )}

@@ -18,6 +18,12 @@ import { PublicationNotice } from './publish/publication-notice'
 import { useDraftColumns } from './use-draft-columns'
 import { draftsPerPage, useDrafts, useMayEdit } from './use-drafts'
 
+interface Chosen {
+  readonly drafts: readonly GlobalDraft[]
+  /** Ends the choice. */
+  readonly clear: () => void
+}
+
 /** Templates of the provider, by level and country (`/provider/providerSubjectTemplates`). */
 export function Component() {
   const { t } = useTranslation('provider.subject-templates')
@@ -26,14 +32,14 @@ export function Component() {
   const mayEdit = useMayEdit()
   const columns = useDraftColumns(mayEdit)
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
-  const [toExport, setToExport] = useState<readonly GlobalDraft[]>([])
+  const [chosen, setChosen] = useState<Chosen>({ drafts: [], clear: () => {} })
   const [isAdding, setAdding] = useState(false)
   const title = t(($) => $.title)
   usePageTitle(title)
   const isRestricted = table.search !== '' || table.choice('level') !== '' || table.choice('country') !== ''
-  const exportThese = (chosen: readonly GlobalDraft[]) => {
-    setToExport(chosen)
-    setSheet('export')
+  const openFor = (kind: OpenSheet, next: Chosen) => {
+    setChosen(next)
+    setSheet(kind)
   }
   return (
     <Page>
@@ -56,7 +62,14 @@ export function Component() {
         readAll={list.readAll}
         bulk={
           mayEdit
-            ? (chosen, clear) => <ChosenDrafts chosen={chosen} onExport={() => exportThese(chosen)} onDone={clear} />
+            ? (drafts, clear) => (
+                <ChosenDrafts
+                  chosen={drafts}
+                  onChooseAudience={() => openFor('audience', { drafts, clear })}
+                  onExport={() => openFor('export', { drafts, clear })}
+                  onDone={clear}
+                />
+              )
             : undefined
         }
         empty={
@@ -85,7 +98,7 @@ export function Component() {
           )
         }
       />
-      <DraftSheets sheet={sheet} chosen={toExport} onClose={() => setSheet(null)} />
+      <DraftSheets sheet={sheet} chosen={chosen.drafts} onDone={chosen.clear} onClose={() => setSheet(null)} />
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import type { GlobalDraft } from '@lernspur/contracts/provider/global-template.c
 import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 import type { DataColumn } from '@lernspur/ui/components/data-table/model/column'
 import { Badge } from '@lernspur/ui/components/ui/badge'
+import { useAudienceText } from './audience/use-audience-text'
 import { useCountries } from './use-countries'
 
 const tones = { unpublished: 'warning', changed: 'default', published: 'success' } as const
@@ -18,11 +19,12 @@ export function DraftState({ draft: { state, versionName } }: { draft: Pick<Glob
   )
 }
 
-/** Columns of the drafts; a phone shows level, country and state below the name. */
+/** Columns of the drafts; a phone shows level, country, audience and state below the name. */
 export const useDraftColumns = (mayEdit: boolean): readonly DataColumn<GlobalDraft>[] => {
   const { t } = useTranslation('provider.subject-templates')
   const levelText = useSchoolLevelText()
   const { nameOf } = useCountries()
+  const textOf = useAudienceText()
   const inside = ({ competenceDomainCount, competenceCount }: GlobalDraft) =>
     [t(($) => $.domains, { count: competenceDomainCount }), t(($) => $.competences, { count: competenceCount })].join(
       ' · ',
@@ -50,7 +52,9 @@ export const useDraftColumns = (mayEdit: boolean): readonly DataColumn<GlobalDra
             )}
           </span>
           <span className="grid gap-1 pt-1 text-xs font-normal text-muted-foreground md:hidden">
-            {[levelText(draft.schoolLevel), nameOf(draft.countryId)].join(' · ')}
+            {[levelText(draft.schoolLevel), nameOf(draft.countryId), textOf(draft, 'short')]
+              .filter(Boolean)
+              .join(' · ')}
             <DraftState draft={draft} />
           </span>
         </>
@@ -67,8 +71,13 @@ export const useDraftColumns = (mayEdit: boolean): readonly DataColumn<GlobalDra
       id: 'countryId',
       title: t(($) => $.column.country),
       from: 'md',
-      value: ({ countryId }) => nameOf(countryId),
-      cell: ({ countryId }) => <span className="whitespace-nowrap">{nameOf(countryId)}</span>,
+      value: (draft) => [nameOf(draft.countryId), textOf(draft)].filter(Boolean).join(' · '),
+      cell: (draft) => (
+        <span className="grid gap-0.5">
+          <span className="whitespace-nowrap">{nameOf(draft.countryId)}</span>
+          <span className="max-w-56 text-xs text-muted-foreground">{textOf(draft, 'short')}</span>
+        </span>
+      ),
     },
     { id: 'competenceCount', title: t(($) => $.column.inside), isSortable: true, from: 'xl', value: inside },
     {

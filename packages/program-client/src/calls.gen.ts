@@ -655,6 +655,8 @@ export interface components {
                 color: string;
                 schoolLevel: number;
                 countryId: components["schemas"]["NullableId"];
+                stateIds: components["schemas"]["Id"][];
+                schoolTypeIds: components["schemas"]["Id"][];
                 isRemoved: boolean;
                 schoolCount: number;
             }[];

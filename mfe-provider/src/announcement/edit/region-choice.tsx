@@ -1,7 +1,5 @@
-import { stateListQuery } from '@lernspur/api-client/school-admin/reference-data.queries'
-import { useQuery, useTranslation } from '@lernspur/app-runtime'
-import { ChosenList } from '../../tenant/choice/chosen-list'
 import { SchoolTypeChoice } from '../../tenant/choice/school-type-choice'
+import { StateChoice } from '../../tenant/choice/state-choice'
 
 interface RegionChoiceProps {
   stateIds: readonly string[]
@@ -13,18 +11,9 @@ interface RegionChoiceProps {
 
 /** Chooses states and types of schools. */
 export function RegionChoice({ stateIds, schoolTypeIds, onStates, onTypes, error }: RegionChoiceProps) {
-  const { t } = useTranslation('provider.announcement')
-  const states = useQuery(stateListQuery({ order: [{ field: 'name', dir: 'asc' }] })).data?.rows ?? []
   return (
     <>
-      <ChosenList
-        label={t(($) => $.audience.states)}
-        placeholder={t(($) => $.audience.addState)}
-        items={states}
-        chosen={states.filter(({ id }) => stateIds.includes(id))}
-        onChange={onStates}
-        error={error}
-      />
+      <StateChoice stateIds={stateIds} onChange={onStates} error={error} />
       <SchoolTypeChoice schoolTypeIds={schoolTypeIds} onChange={onTypes} />
     </>
   )

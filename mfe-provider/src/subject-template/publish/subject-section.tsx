@@ -3,6 +3,7 @@ import type { PublicationLine, PublishableSubject } from '@lernspur/contracts/pr
 import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { Badge } from '@lernspur/ui/components/ui/badge'
+import { useAudienceText } from '../audience/use-audience-text'
 import { MoreLines } from '../more-lines'
 import { useCountries } from '../use-countries'
 
@@ -36,7 +37,9 @@ export function SubjectSection({ subject, isChosen, onChoose }: SubjectSectionPr
   const { t } = useTranslation('provider.subject-templates')
   const levelText = useSchoolLevelText()
   const { nameOf } = useCountries()
+  const textOf = useAudienceText()
   const { name, color, schoolLevel, countryId, kind, lines, isLevelChanged, isCountryChanged, isReordered } = subject
+  const { isAudienceChanged } = subject
   const counts = kinds.flatMap((one) => {
     const count = lines.filter((line) => line.part === 'competence' && line.kind === one).length
     return count > 0 ? [t(($) => $.publish.counts[one], { count })] : []
@@ -44,6 +47,7 @@ export function SubjectSection({ subject, isChosen, onChoose }: SubjectSectionPr
   const others = [
     isLevelChanged && t(($) => $.publish.levelChanged),
     isCountryChanged && t(($) => $.publish.countryChanged),
+    isAudienceChanged && t(($) => $.publish.audienceChanged),
     isReordered && t(($) => $.publish.reordered),
   ].filter((text) => text !== false)
   return (
@@ -61,7 +65,7 @@ export function SubjectSection({ subject, isChosen, onChoose }: SubjectSectionPr
               )}
             </span>
           }
-          hint={[levelText(schoolLevel), nameOf(countryId)].join(' · ')}
+          hint={[levelText(schoolLevel), nameOf(countryId), textOf(subject)].filter(Boolean).join(' · ')}
         />
       </h3>
       <p className="pb-2 pl-3 text-sm">{[...counts, ...others].join(' · ') || t(($) => $.publish.again)}</p>

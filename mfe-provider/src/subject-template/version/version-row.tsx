@@ -4,6 +4,7 @@ import type { TemplateVersion } from '@lernspur/contracts/provider/template-vers
 import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 import { Badge } from '@lernspur/ui/components/ui/badge'
 import { Button } from '@lernspur/ui/components/ui/button'
+import { useAudienceText } from '../audience/use-audience-text'
 import { MoreLines } from '../more-lines'
 import { useCountries } from '../use-countries'
 import { useMayEdit } from '../use-drafts'
@@ -39,6 +40,7 @@ export function VersionRow({ version }: { version: TemplateVersion }) {
   const format = useFormat()
   const levelText = useSchoolLevelText()
   const { nameOf } = useCountries()
+  const textOf = useAudienceText()
   const mayEdit = useMayEdit()
   const { withdraw, offer, isPending } = useWithdrawal(version)
   const { name, note, publishedAt, publishedBy, withdrawnAt, withdrawnBy, schoolCount, subjects } = version
@@ -86,8 +88,11 @@ export function VersionRow({ version }: { version: TemplateVersion }) {
                   {[
                     levelText(subject.schoolLevel),
                     nameOf(subject.countryId),
+                    textOf(subject),
                     t(($) => $.held, { count: subject.schoolCount }),
-                  ].join(' · ')}
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </li>
             ))}

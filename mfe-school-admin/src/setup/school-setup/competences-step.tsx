@@ -15,13 +15,14 @@ import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import { useKeyedMutation, useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
+import { isMeantForSchool } from '@lernspur/school-editors/subject/take-over/meant-for'
 import { TemplateLevelList } from '@lernspur/school-editors/subject/template-level-list'
 import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
 import type { SchoolFacts } from './school-facts'
 
 type Source = NonNullable<Tenant['subjectTemplateSource']>
 
-/** Levels of the provider's templates; each level is copied or removed as a whole. */
+/** Levels of the provider's templates that are meant for the school; each level is copied or removed as a whole. */
 function Levels({ templates }: { templates: readonly Subject[] }) {
   const { data } = useSuspenseQuery(globalTemplateListQuery())
   const { mutateAsync: take } = useKeyedMutation(importTemplatesMutation())
@@ -36,7 +37,7 @@ function Levels({ templates }: { templates: readonly Subject[] }) {
     })
   return (
     <TemplateLevelList
-      templates={data.rows}
+      templates={data.rows.filter(isMeantForSchool)}
       isOn={(level) => isOn(String(level), copiesOf(level).length > 0)}
       isBusy={(level) => isBusy(String(level))}
       onToggle={(level, isWanted) => void toggle(level, isWanted)}

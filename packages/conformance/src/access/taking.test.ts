@@ -80,6 +80,7 @@ const takesNothing: ReadonlySet<string> = new Set<RouteName>([
   'createGlobalDomainTemplate',
   'createGlobalCompetenceTemplate',
   'changeTemplateCountry',
+  'changeTemplateAudience',
   'changeTemplateVersion',
   'publishTemplates',
   'createOfficialForm',

@@ -20,12 +20,20 @@ import { createErrors } from '../wire/route-errors'
 /** Null for schools of all countries. */
 const countryId = z.nullable(id)
 
+/** Länder or cantons, or types of school, at most. */
+export const templateAudienceLimit = 100
+const places = z.array(id).check(z.maxLength(templateAudienceLimit))
+
+/** Länder or cantons and types of school that a template is meant for; empty for all of its country (rule template.7). */
+const audience = { stateIds: places, schoolTypeIds: places }
+
 /** How a draft compares to what schools can take over. */
 export const draftStates = ['unpublished', 'changed', 'published'] as const
 
 /** A template that the provider edits (rule template.1). */
 export const globalDraftSchema = z.extend(subjectSchema, {
   countryId,
+  ...audience,
   competenceCount: z.int(),
   state: z.enum(draftStates),
   /** Name of its last version; null while it has none. */
@@ -35,7 +43,11 @@ export const globalDraftSchema = z.extend(subjectSchema, {
 })
 export type GlobalDraft = z.infer<typeof globalDraftSchema>
 
-export const createGlobalTemplateSchema = z.extend(createOwnTemplateSchema, { countryId: z.optional(countryId) })
+export const createGlobalTemplateSchema = z.extend(createOwnTemplateSchema, {
+  countryId: z.optional(countryId),
+  stateIds: z.optional(places),
+  schoolTypeIds: z.optional(places),
+})
 export type CreateGlobalTemplate = z.infer<typeof createGlobalTemplateSchema>
 
 /** The country that a template is for. */
@@ -46,6 +58,16 @@ export const changeTemplateCountrySchema = z.strictObject({
   countryId,
 })
 export type ChangeTemplateCountry = z.infer<typeof changeTemplateCountrySchema>
+
+/** For whom a template is meant. */
+export const templateAudienceSchema = z.object({ id, ...audience })
+export type TemplateAudience = z.infer<typeof templateAudienceSchema>
+
+export const changeTemplateAudienceSchema = z.strictObject({
+  schoolSubjectIds: z.array(id).check(z.minLength(1), z.maxLength(subjectLimits.bulk)),
+  ...audience,
+})
+export type ChangeTemplateAudience = z.infer<typeof changeTemplateAudienceSchema>
 
 /** Drafts of subjects with domains and competences. They belong to the provider; schools copy versions of them. */
 export const globalTemplateRoutes = defineRoutes({
@@ -70,7 +92,10 @@ export const globalTemplateRoutes = defineRoutes({
     errors: [],
     extension: true,
   },
-  /** All or none; `rows` are the previous ones, so that the change can be undone. */
+  /**
+   * All or none; `rows` are the previous ones, so that the change can be undone. VALIDATION_FAILED while a template is
+   * meant for Länder or types of school of another country (rule template.7).
+   */
   changeTemplateCountry: {
     method: 'POST',
     path: '/provider/subjects/templates/country',
@@ -78,6 +103,18 @@ export const globalTemplateRoutes = defineRoutes({
     access: 'provider',
     body: changeTemplateCountrySchema,
     response: rowsOf(templateCountrySchema),
+    status: 201,
+    errors: createErrors,
+    extension: true,
+  },
+  /** As `changeTemplateCountry`; VALIDATION_FAILED for what the country of a template does not have. */
+  changeTemplateAudience: {
+    method: 'POST',
+    path: '/provider/subjects/templates/audience',
+    owner: 'provider',
+    access: 'provider',
+    body: changeTemplateAudienceSchema,
+    response: rowsOf(templateAudienceSchema),
     status: 201,
     errors: createErrors,
     extension: true,

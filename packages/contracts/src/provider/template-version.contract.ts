@@ -7,6 +7,9 @@ import { updateErrors } from '../wire/route-errors'
 
 export const templateVersionLimits = { name: 100, note: 1000, subjects: 5 * subjectLimits.bulk } as const
 
+/** Länder or cantons and types of school that a subject is meant for; empty for all (rule template.7). */
+const audience = { stateIds: z.array(id), schoolTypeIds: z.array(id) }
+
 /** What publishing means for a subject: schools get it for the first time, get it changed, or no longer get it. */
 const subjectKind = z.enum(['new', 'changed', 'gone'])
 
@@ -30,6 +33,7 @@ export const publishableSubjectSchema = z.object({
   color: z.string(),
   schoolLevel: z.int(),
   countryId: z.nullable(id),
+  ...audience,
   kind: subjectKind,
   /** What is published unless something changes until then. */
   digest: z.string(),
@@ -37,6 +41,7 @@ export const publishableSubjectSchema = z.object({
   /** Only for a changed one. */
   isLevelChanged: z.boolean(),
   isCountryChanged: z.boolean(),
+  isAudienceChanged: z.boolean(),
   isReordered: z.boolean(),
 })
 export type PublishableSubject = z.infer<typeof publishableSubjectSchema>
@@ -59,6 +64,7 @@ export const templateVersionSchema = z.object({
       color: z.string(),
       schoolLevel: z.int(),
       countryId: z.nullable(id),
+      ...audience,
       isRemoved: z.boolean(),
       schoolCount: z.int(),
     }),

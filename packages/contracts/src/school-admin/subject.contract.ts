@@ -28,6 +28,17 @@ export const subjectSchema = z.object({
 })
 export type Subject = z.infer<typeof subjectSchema>
 
+/** A template of the provider, and for which schools it is meant (rule template.7). */
+export const globalTemplateSchema = z.extend(subjectSchema, {
+  /** Whether it is meant for the school's Land or canton and its type of school, or for all. */
+  fits: z.optional(z.boolean()),
+  /** Länder or cantons by name; empty for all of the country. */
+  states: z.optional(z.array(z.string())),
+  /** Types of school by name; empty for all. */
+  schoolTypes: z.optional(z.array(z.string())),
+})
+export type GlobalTemplate = z.infer<typeof globalTemplateSchema>
+
 export const subjectInput = {
   name: requiredText(subjectLimits.name),
   abbreviation: requiredText(subjectLimits.abbreviation),
@@ -175,14 +186,14 @@ export const subjectRoutes = defineRoutes({
     status: 201,
     errors: ['VALIDATION_FAILED'],
   },
-  /** Templates of the provider, for all schools. */
+  /** Templates of the provider: those meant for the school, those for all schools, then the others of the country. */
   listGlobalTemplates: {
     method: 'GET',
     path: '/subjects/templates/global',
     owner: 'school-admin',
     access: 'member',
     list: subjectFields,
-    response: subjectSchema,
+    response: globalTemplateSchema,
     status: 200,
     errors: [],
   },

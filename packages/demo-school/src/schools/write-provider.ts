@@ -27,9 +27,9 @@ const publish = async (tx: Transaction, { tenantId, insert }: TenantWriter, inst
   await insert('template_version', [{ id, name: 'Fassung 2026', note: '', publishedAt: instant }])
   await tx`
     insert into template_version_subject (tenant_id, template_version_id, school_subject_id, name, abbreviation, color,
-      school_level, country_id, domains)
+      school_level, country_id, state_ids, school_type_ids, domains)
     select ss.tenant_id, ${id}, ss.id, ss.name, ss.abbreviation, ss.color, ss.school_level, ss.country_id,
-      template_domains(ss.tenant_id, ss.id)
+      ss.state_ids, ss.school_type_ids, template_domains(ss.tenant_id, ss.id)
     from school_subject ss where ss.tenant_id = ${tenantId}`
   return id
 }

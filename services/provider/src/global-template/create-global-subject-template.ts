@@ -4,6 +4,7 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { requireCountry } from './require-country'
+import { requireAudienceIn, storedAudience } from './version/template-audience'
 
 /** Writes domains with their competences, in order. */
 const writeContents = async (
@@ -34,10 +35,15 @@ const writeContents = async (
 export const createGlobalSubjectTemplate = (call: Call, input: CreateGlobalTemplate): Promise<Subject> =>
   call.write(async (tx) => {
     const { name, abbreviation, color, schoolLevel, countryId = null, domains = [] } = input
+    const audience = { stateIds: input.stateIds ?? [], schoolTypeIds: input.schoolTypeIds ?? [] }
     await requireCountry(tx, countryId, call.language)
+    await requireAudienceIn(tx, call, audience, countryId === null ? [] : [countryId])
+    const { stateIds, schoolTypeIds } = storedAudience(audience)
     const [row] = await tx<Subject[]>`
-      insert into school_subject (tenant_id, name, abbreviation, color, school_level, country_id, is_template)
-      values (${call.actor.tenantId}, ${name}, ${abbreviation}, ${color}, ${schoolLevel}, ${countryId}, true)
+      insert into school_subject (tenant_id, name, abbreviation, color, school_level, country_id, state_ids,
+        school_type_ids, is_template)
+      values (${call.actor.tenantId}, ${name}, ${abbreviation}, ${color}, ${schoolLevel}, ${countryId},
+        ${stateIds}::uuid[], ${schoolTypeIds}::uuid[], true)
       returning id, origin_id, name, abbreviation, color, school_level, tenant_id, school_class_id, is_template,
         position, ${domains.length}::integer as competence_domain_count, created_at, updated_at`
     if (!row) return refuse('UNKNOWN')

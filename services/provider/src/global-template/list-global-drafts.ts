@@ -3,7 +3,8 @@ import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
 import { compileList } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
-import { draftDigest, offeredSubject } from './version/offered.query'
+import { isSameAsDraft, offeredSubject } from './version/offered.query'
+import { audienceColumns } from './version/template-audience'
 
 type List = ListOf<typeof globalTemplateRoutes.listGlobalDrafts>
 
@@ -40,10 +41,10 @@ const drafts = (tx: Transaction, tenantId: string) => tx`
 
 const visible = (tx: Transaction) => tx`
   ss.id, ss.origin_id, ss.name, ss.abbreviation, ss.color, ss.school_level, ss.tenant_id, ss.school_class_id,
-  ss.is_template, ss.position, ss.country_id, inside.domains as competence_domain_count,
+  ss.is_template, ss.position, ss.country_id, ${audienceColumns(tx, tx`ss`)}, inside.domains as competence_domain_count,
   inside.competences as competence_count, ss.created_at, ss.updated_at,
   (select tv.name ${offeredSubject(tx)}) as version_name,
-  case (select tvs.digest = ${draftDigest(tx)} and not tvs.is_removed ${offeredSubject(tx)})
+  case (select ${isSameAsDraft(tx)} and not tvs.is_removed ${offeredSubject(tx)})
     when true then 'published' when false then 'changed' else 'unpublished' end as state`
 
 /** The provider's templates, by level, with how they compare to their last versions. */

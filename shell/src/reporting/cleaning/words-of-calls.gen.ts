@@ -24,6 +24,7 @@ export const wordsOfCalls: ReadonlySet<string> = new Set([
   'assessments',
   'assign',
   'assign-to-school-year',
+  'audience',
   'audit',
   'auth',
   'auth-attempt',

@@ -7,6 +7,7 @@ import { subjectTemplateListQuery } from '@lernspur/api-client/school-admin/subj
 import { useKeyedMutation, useSuspenseQueries, useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { useUndoOffer } from '@lernspur/school-editors/subject/exchange/use-undo-offer'
+import { isMeantForSchool } from '@lernspur/school-editors/subject/take-over/meant-for'
 import { standsIn } from '@lernspur/school-editors/subject/take-over/stands-in'
 import { TakeOverSheet } from '@lernspur/school-editors/subject/take-over/take-over-sheet'
 
@@ -40,7 +41,11 @@ export default function ClassTakeOver({ schoolClass, subjects, onClose }: ClassT
       description={t(($) => $.takeOver.description)}
       sources={[
         { key: 'school', label: t(($) => $.takeOver.ofSchool), templates: own.data.rows },
-        { key: 'provider', label: t(($) => $.takeOver.ofProvider), templates: provided.data.rows },
+        {
+          key: 'provider',
+          label: t(($) => $.takeOver.ofProvider),
+          templates: provided.data.rows.filter(isMeantForSchool),
+        },
       ]}
       content={subjectExchange.content}
       schoolLevel={schoolClass.schoolLevel}

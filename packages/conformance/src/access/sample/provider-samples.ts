@@ -229,6 +229,10 @@ export const providerSamples = ({ school, region: location, provided, waitingRol
       path: '/provider/subjects/templates/country',
       body: { schoolSubjectIds: [provided.template.subjectId], countryId: location.countryId },
     },
+    changeTemplateAudience: {
+      path: '/provider/subjects/templates/audience',
+      body: { schoolSubjectIds: [provided.template.subjectId], stateIds: [location.stateId], schoolTypeIds: [] },
+    },
     listTemplateVersions: { path: '/provider/template-versions?limit=5' },
     previewPublication: { path: '/provider/template-versions/preview' },
     publishTemplates: {

@@ -5,7 +5,7 @@ import { SegmentedControl } from '@lernspur/ui/components/form/segmented-control
 import { SelectInput } from '@lernspur/ui/components/form/select-input'
 import { Button } from '@lernspur/ui/components/ui/button'
 import LibraryBig from 'lucide-react/icons/library-big'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ActionSheet } from '../pick/action-sheet'
 import type { ContentQuery } from '../pick/subject-inside'
 import { SubjectPick } from '../pick/subject-pick'
@@ -30,6 +30,8 @@ interface TakeOverSheetProps {
   isTaken: (template: Subject) => boolean
   /** A different subject of the same name. */
   noteOf?: (template: Subject) => string | undefined
+  /** Below the choice of the level; what it hides of the sources is not taken, even if it was chosen. */
+  filter?: ReactNode
   onTake: (ids: readonly string[]) => void
   busy: boolean
   onClose: () => void
@@ -37,14 +39,15 @@ interface TakeOverSheetProps {
 
 /** Templates of a level to choose from, with a look inside. A level without any says so and leads to the nearest one. */
 export function TakeOverSheet(props: TakeOverSheetProps) {
-  const { title, description, sources, content, schoolLevel, isTaken, noteOf, onTake, busy, onClose } = props
+  const { title, description, sources, content, schoolLevel, isTaken, noteOf, filter, onTake, busy, onClose } = props
   const { t } = useTranslation('school-editors.subject-exchange')
   const levelText = useSchoolLevelText()
   const offered = sources.filter(({ templates }) => templates.length > 0)
   const [key, setKey] = useState(offered[0]?.key ?? '')
   const [level, setLevel] = useState(schoolLevel)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const templates = offered.find((source) => source.key === key)?.templates ?? []
+  const templates = (offered.find((source) => source.key === key) ?? offered[0])?.templates ?? []
+  const ids = [...chosen].filter((id) => offered.some((source) => source.templates.some((one) => one.id === id)))
   const { levels, nearest } = templateLevels(templates, level)
   const visible = templates.filter((template) => template.schoolLevel === level)
   const choices = [...new Set([...levels, level])].toSorted((a, b) => a - b)
@@ -53,31 +56,36 @@ export function TakeOverSheet(props: TakeOverSheetProps) {
       title={title}
       description={description}
       toolbar={
-        templates.length > 0 && (
-          <div className="flex flex-wrap items-center gap-2">
-            {offered.length > 1 && (
-              <SegmentedControl
-                label={t(($) => $.takeOver.source)}
-                segments={offered.map((source) => ({ value: source.key, label: source.label }))}
-                value={key}
-                onValueChange={setKey}
-              />
+        (templates.length > 0 || filter) && (
+          <div className="grid grid-cols-1 gap-2">
+            {templates.length > 0 && (
+              <div className="flex flex-wrap items-center gap-2">
+                {offered.length > 1 && (
+                  <SegmentedControl
+                    label={t(($) => $.takeOver.source)}
+                    segments={offered.map((source) => ({ value: source.key, label: source.label }))}
+                    value={key}
+                    onValueChange={setKey}
+                  />
+                )}
+                <SelectInput
+                  size="sm"
+                  aria-label={t(($) => $.takeOver.level)}
+                  options={choices.map((one) => ({ value: String(one), label: levelText(one) }))}
+                  value={String(level)}
+                  onValueChange={(value) => setLevel(Number(value))}
+                  className="w-36"
+                />
+              </div>
             )}
-            <SelectInput
-              size="sm"
-              aria-label={t(($) => $.takeOver.level)}
-              options={choices.map((one) => ({ value: String(one), label: levelText(one) }))}
-              value={String(level)}
-              onValueChange={(value) => setLevel(Number(value))}
-              className="w-36"
-            />
+            {filter}
           </div>
         )
       }
-      submit={t(($) => $.takeOver.submit, { count: chosen.size })}
+      submit={t(($) => $.takeOver.submit, { count: ids.length })}
       busy={busy}
-      disabled={chosen.size === 0}
-      onSubmit={() => onTake([...chosen])}
+      disabled={ids.length === 0}
+      onSubmit={() => onTake(ids)}
       onClose={onClose}
     >
       {visible.length > 0 ? (

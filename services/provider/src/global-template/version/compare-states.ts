@@ -70,6 +70,8 @@ const isReordered = (before: SubjectState, after: SubjectState): boolean => {
   return unchanged(old) !== unchanged(now)
 }
 
+const isSameList = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join()
+
 /** What publishing `after` changes for schools that have `before` (rule template.3). */
 export const compareStates = (before: SubjectState | null, after: SubjectState | null) => {
   const lines: PublicationLine[] = []
@@ -89,6 +91,10 @@ export const compareStates = (before: SubjectState | null, after: SubjectState |
     lines,
     isLevelChanged: before !== null && after !== null && before.schoolLevel !== after.schoolLevel,
     isCountryChanged: before !== null && after !== null && before.countryId !== after.countryId,
+    isAudienceChanged:
+      before !== null &&
+      after !== null &&
+      !(isSameList(before.stateIds, after.stateIds) && isSameList(before.schoolTypeIds, after.schoolTypeIds)),
     isReordered: before !== null && after !== null && isReordered(before, after),
   }
 }

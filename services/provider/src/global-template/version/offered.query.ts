@@ -1,4 +1,5 @@
 import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
+import { wholeDigest } from './template-audience'
 
 /** From-clause on the last version of the draft `ss` that is not withdrawn, as `tv` with `tvs` (rule template.2). */
 export const offeredSubject = (tx: Transaction): Fragment => tx`
@@ -7,7 +8,9 @@ export const offeredSubject = (tx: Transaction): Fragment => tx`
   where tvs.tenant_id = ss.tenant_id and tvs.school_subject_id = ss.id and tv.withdrawn_at is null
   order by tvs.template_version_id desc limit 1`
 
-/** Digest of the draft `ss`; equal to a version's when both have the same contents. */
-export const draftDigest = (tx: Transaction): Fragment => tx`
-  template_digest(ss.name, ss.abbreviation, ss.color, ss.school_level, ss.country_id,
+/** Whether the draft `ss` and the version `tvs` are the same to schools. */
+export const isSameAsDraft = (tx: Transaction): Fragment => {
+  const draft = tx`template_digest(ss.name, ss.abbreviation, ss.color, ss.school_level, ss.country_id,
     template_domains(ss.tenant_id, ss.id))`
+  return tx`${wholeDigest(tx, tx`tvs.digest`, tx`tvs`)} = ${wholeDigest(tx, draft, tx`ss`)}`
+}

@@ -9,8 +9,9 @@ export const previewPublication = async (call: Call) => {
   const rows = found.flatMap(({ schoolSubjectId, digest, draft, offered }): PublishableSubject[] => {
     const visible = draft ?? offered
     if (!visible) return []
-    const { name, color, schoolLevel, countryId } = visible
-    return [{ schoolSubjectId, name, color, schoolLevel, countryId, digest, ...compareStates(offered, draft) }]
+    const { name, color, schoolLevel, countryId, stateIds, schoolTypeIds } = visible
+    const facts = { name, color, schoolLevel, countryId, stateIds: [...stateIds], schoolTypeIds: [...schoolTypeIds] }
+    return [{ schoolSubjectId, ...facts, digest, ...compareStates(offered, draft) }]
   })
   return { rows, count: rows.length }
 }

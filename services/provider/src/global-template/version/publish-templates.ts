@@ -3,6 +3,7 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { type Publishable, publishable } from './publishable.query'
+import { storedAudience } from './template-audience'
 import { requireProviderLead } from './template-version.policy'
 import { readVersion } from './version.query'
 
@@ -39,18 +40,17 @@ export const publishTemplates = (call: Call, input: PublishTemplates): Promise<T
       insert into template_version (tenant_id, name, note, published_by_id)
       values (${tenantId}, ${input.name}, ${input.note.trim()}, ${userId}) returning id`
     const id = version?.id ?? refuse('UNKNOWN')
-    const rows = subjects.map(({ schoolSubjectId, draft, offered }) => ({
-      schoolSubjectId,
-      ...(draft ?? offered),
-      isRemoved: draft === null,
-    }))
+    const rows = subjects.flatMap(({ schoolSubjectId, draft, offered }) => {
+      const subject = draft ?? offered
+      return subject ? [{ schoolSubjectId, ...subject, ...storedAudience(subject), isRemoved: draft === null }] : []
+    })
     await tx`
       insert into template_version_subject (tenant_id, template_version_id, school_subject_id, name, abbreviation, color,
-        school_level, country_id, domains, is_removed)
+        school_level, country_id, state_ids, school_type_ids, domains, is_removed)
       select ${tenantId}, ${id}, i."schoolSubjectId", i.name, i.abbreviation, i.color, i."schoolLevel", i."countryId",
-        i.domains, i."isRemoved"
+        i."stateIds", i."schoolTypeIds", i.domains, i."isRemoved"
       from jsonb_to_recordset(${tx.json(rows as never)}) as i ("schoolSubjectId" uuid, name text, abbreviation text,
-        color text, "schoolLevel" integer, "countryId" uuid, domains jsonb, "isRemoved" boolean)`
+        color text, "schoolLevel" integer, "countryId" uuid, "stateIds" uuid[], "schoolTypeIds" uuid[], domains jsonb, "isRemoved" boolean)`
     await audit(tx, call, 'template-version.create', id)
     return readVersion(tx, tenantId, id)
   })

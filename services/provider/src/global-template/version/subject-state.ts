@@ -21,5 +21,8 @@ export interface SubjectState {
   readonly color: string
   readonly schoolLevel: number
   readonly countryId: string | null
+  /** Sorted, as the others; empty for all (rule template.7). */
+  readonly stateIds: readonly string[]
+  readonly schoolTypeIds: readonly string[]
   readonly domains: readonly StateDomain[]
 }

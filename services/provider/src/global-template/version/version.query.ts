@@ -24,7 +24,8 @@ export const versionColumns = (tx: Transaction): Fragment => tx`
   tv.id, tv.name, tv.note, tv.published_at, tv.withdrawn_at, ${person(tx, tx`u`)} as published_by,
   ${person(tx, tx`withdrawing_u`)} as withdrawn_by,
   (select jsonb_agg(jsonb_build_object('schoolSubjectId', tvs.school_subject_id, 'name', tvs.name, 'color', tvs.color,
-      'schoolLevel', tvs.school_level, 'countryId', tvs.country_id, 'isRemoved', tvs.is_removed)
+      'schoolLevel', tvs.school_level, 'countryId', tvs.country_id, 'stateIds', coalesce(tvs.state_ids, '{}'),
+      'schoolTypeIds', coalesce(tvs.school_type_ids, '{}'), 'isRemoved', tvs.is_removed)
       order by tvs.school_level, tvs.name collate "de-x-icu", tvs.id)
     from template_version_subject tvs
     where tvs.tenant_id = tv.tenant_id and tvs.template_version_id = tv.id) as subjects`

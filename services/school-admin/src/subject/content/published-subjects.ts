@@ -33,6 +33,18 @@ export const isForCountry = (tx: Transaction, { actor }: Call): Fragment =>
     : tx`not tvs.is_removed and (tvs.country_id is null
         or tvs.country_id = (select t.country_id from tenant t where t.id = ${actor.tenantId}))`
 
+/**
+ * Whether the subject `tvs` is meant for the actor's school, by its Land or canton and by its type, if that is known, or
+ * for all (rule template.7). The provider sees all as its own.
+ */
+export const fitsSchool = (tx: Transaction, { actor }: Call): Fragment =>
+  actor.isProvider
+    ? tx`true`
+    : tx`exists (
+        select from tenant t where t.id = ${actor.tenantId}
+          and (tvs.state_ids is null or t.state_id = any(tvs.state_ids))
+          and (tvs.school_type_ids is null or t.school_type_id is null or t.school_type_id = any(tvs.school_type_ids)))`
+
 const published = (tx: Transaction, tenantId: string, condition: Fragment): Query<PublishedSubject> => tx<
   PublishedSubject[]
 >`

@@ -2,7 +2,7 @@ import type { ImportTemplates } from '@lernspur/contracts/school-admin/subject-t
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { recordChange } from '../change/record-change'
-import { isForCountry, publishedSubjects } from '../content/published-subjects'
+import { fitsSchool, isForCountry, publishedSubjects } from '../content/published-subjects'
 import { copyOf, type SubjectContent } from '../content/subject-content'
 import { changedSubjects, writeSubjects } from '../content/write-subjects'
 
@@ -12,7 +12,9 @@ const providedContents = async (
 ): Promise<SubjectContent[]> => {
   const isWanted = (tx: Transaction) => {
     const ofLevel = schoolLevels ? tx`tvs.school_level = any(${[...schoolLevels]}::integer[])` : tx`true`
-    const chosen = schoolSubjectIds ? tx`tvs.school_subject_id = any(${[...schoolSubjectIds]}::uuid[])` : tx`true`
+    const chosen = schoolSubjectIds
+      ? tx`tvs.school_subject_id = any(${[...schoolSubjectIds]}::uuid[])`
+      : fitsSchool(tx, call)
     return tx`${isForCountry(tx, call)} and ${ofLevel} and ${chosen}`
   }
   const subjects = await publishedSubjects(call, isWanted)
@@ -20,8 +22,8 @@ const providedContents = async (
 }
 
 /**
- * Copies the provider's templates of some levels or by id, or all of them, as last published for the school's country
- * (rule template.2). Those copied before are skipped; IMPORT_FAILED when the provider has none of these, NO_PERMISSION
+ * Copies the provider's templates of some levels, or all of them, that are meant for the school (rule template.7), or any
+ * by id, as last published for the school's country (rule template.2). Those copied before are skipped; IMPORT_FAILED when the provider has none of these, NO_PERMISSION
  * for the provider itself.
  */
 export const importTemplates = async (call: Call, wanted: ImportTemplates) => {

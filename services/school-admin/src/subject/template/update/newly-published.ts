@@ -1,7 +1,7 @@
 import { readTenant } from '@lernspur/database/transaction/tenant-transaction'
 import type { Call } from '@lernspur/service-kit/call/call'
 import { providerTenant } from '../../content/provider-tenant'
-import { isForCountry, offeredSubjects } from '../../content/published-subjects'
+import { fitsSchool, isForCountry, offeredSubjects } from '../../content/published-subjects'
 import type { HeldTemplate } from './read-templates'
 
 /** Days for which a school is told of a new subject that it does not take. */
@@ -15,7 +15,7 @@ interface NewSubject {
 
 /**
  * Subjects that the provider has published for the first time since the school took templates of their level, and that
- * the school does not have, by level and name (rule template.6).
+ * the school does not have though they are meant for it, by level and name (rules template.6 and template.7).
  */
 export const newlyPublished = async (call: Call, held: readonly HeldTemplate[]): Promise<readonly NewSubject[]> => {
   const tenantId = held.length > 0 ? await providerTenant(call) : undefined
@@ -30,7 +30,8 @@ export const newlyPublished = async (call: Call, held: readonly HeldTemplate[]):
         from template_version_subject first_tvs
         join template_version tv on tv.tenant_id = first_tvs.tenant_id and tv.id = first_tvs.template_version_id
         where first_tvs.tenant_id = tvs.tenant_id and first_tvs.school_subject_id = tvs.school_subject_id) as first
-      where ${isForCountry(tx, call)} and tvs.school_subject_id <> all(${ids}::uuid[])
+      where ${isForCountry(tx, call)} and ${fitsSchool(tx, call)}
+        and tvs.school_subject_id <> all(${ids}::uuid[])
         and first.published_at > now() - make_interval(days => ${announcedDays})
         and first.published_at > (
           select min(i.since) from jsonb_to_recordset(${tx.json(levels as never)}) as i ("schoolLevel" integer, since timestamptz)

@@ -1,0 +1,108 @@
+import { globalTemplateRoutes } from '@lernspur/contracts/provider/global-template.contract'
+import { templateVersionRoutes } from '@lernspur/contracts/provider/template-version.contract'
+import { subjectRoutes } from '@lernspur/contracts/school-admin/subject.contract'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible, narrow, resize, wide } from '../../fixture/accessibility'
+import { expect, test } from '../../fixture/account'
+import { FramePage } from '../../page/frame.page'
+
+test.use({ person: 'provider' })
+
+/** Chooses one of many in the field of this name inside `within`. */
+const add = async (page: Page, within: Locator, field: string, name: string) => {
+  await within.getByRole('button', { name: field }).click()
+  await page.getByRole('option', { name, exact: true }).click()
+  await expect(within.getByRole('list', { name: field })).toContainText(name)
+}
+
+test('a template is made for states and types of school, which is changed for several, undone and published (rule template.7)', async ({
+  page,
+  mark,
+  sessionOf,
+}) => {
+  const { api } = await sessionOf('provider')
+  const frame = new FramePage(page)
+  const main = page.getByRole('main')
+  const sheet = page.getByRole('dialog', { name: 'Für welche Schulen gedacht' })
+  const [first, second] = [`${mark} A`, `${mark} B`]
+
+  // At creation.
+  await page.goto('/provider/providerSubjectTemplates')
+  await main.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await page.getByRole('menuitem', { name: 'Vorlage anlegen' }).click()
+  const form = main.getByRole('region', { name: 'Neue Vorlage' })
+  await form.getByRole('textbox', { name: 'Name des Fachs' }).fill(first)
+  await form.getByRole('combobox', { name: 'Schulstufe' }).click()
+  await page.getByRole('option', { name: '13. Stufe' }).click()
+  await form.getByRole('combobox', { name: 'Land', exact: true }).click()
+  await page.getByRole('option', { name: 'Deutschland' }).click()
+  await add(page, form, 'Bundesländer und Kantone', 'Bremen')
+  await add(page, form, 'Schularten', 'Grundschule')
+  await expectAccessible(page, 'a new template for some schools', { themes: ['light', 'dark'], size: narrow })
+  await resize(page, wide)
+  await form.getByRole('button', { name: 'Fach anlegen' }).click()
+  await expect(main.getByText('Gedacht für: Bremen · Grundschule')).toBeVisible()
+
+  // The country stays while the template is meant for another one.
+  await main.getByRole('combobox', { name: 'Land', exact: true }).click()
+  await page.getByRole('option', { name: 'Schweiz' }).click()
+  await frame.expectNotified(
+    'Land: Eine Vorlage ist für Bundesländer, Kantone oder Schularten eines anderen Landes gedacht.',
+  )
+  await expect(main.getByRole('combobox', { name: 'Land', exact: true })).toContainText('Deutschland')
+
+  // Several at once, and back to what each was before.
+  const other = await api.call(globalTemplateRoutes.createGlobalSubjectTemplate, {
+    body: { name: second, abbreviation: 'B', color: '#2f6fb5', schoolLevel: 13 },
+  })
+  const row = (name: string) => main.getByRole('row').filter({ hasText: name })
+  await page.goto('/provider/providerSubjectTemplates')
+  await main.getByRole('searchbox', { name: 'Fach suchen' }).fill(mark)
+  await expect(main.getByRole('row')).toHaveCount(3)
+  for (const name of [first, second]) await main.getByRole('checkbox', { name: `${name} auswählen` }).click()
+  await main.getByRole('button', { name: 'Schulen festlegen' }).click()
+  await expect(sheet).toContainText('Bisher sind die Vorlagen für verschiedene Schulen gedacht.')
+  await add(page, sheet, 'Bundesländer und Kantone', 'Hessen')
+  await add(page, sheet, 'Bundesländer und Kantone', 'Sachsen')
+  await expectAccessible(page, 'schools of several templates', { themes: ['light', 'dark'], size: narrow })
+  await resize(page, wide)
+  await sheet.getByRole('button', { name: 'Festlegen', exact: true }).click()
+  await frame.expectNotified('2 Vorlagen: Hessen und Sachsen.')
+  for (const name of [first, second]) await expect(row(name)).toContainText('Hessen und Sachsen')
+  await frame.undo()
+  await expect(row(first)).toContainText('Bremen · Grundschule')
+  await expect(row(second)).not.toContainText('Hessen')
+
+  // What is published says so, and a later change as well.
+  const { rows } = await api.call(templateVersionRoutes.previewPublication)
+  const subjects = rows
+    .filter(({ name }) => name === first)
+    .map(({ schoolSubjectId, digest }) => ({ schoolSubjectId, digest }))
+  const version = await api.call(templateVersionRoutes.publishTemplates, {
+    body: { name: `Fassung ${mark}`, note: '', subjects },
+  })
+  await main.getByRole('link', { name: first }).click()
+  await main.getByRole('button', { name: 'Schulen festlegen' }).click()
+  await sheet.getByRole('button', { name: 'Bremen herausnehmen' }).click()
+  await sheet.getByRole('button', { name: 'Festlegen', exact: true }).click()
+  await expect(main.getByText('Gedacht für: Grundschule')).toBeVisible()
+  await main.getByRole('link', { name: 'Fachvorlagen' }).click()
+  await main.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
+  const publication = page.getByRole('dialog', { name: 'Fassung veröffentlichen' })
+  const section = publication.getByRole('region', { name: first })
+  await expect(section).toContainText('13. Stufe · Deutschland · Grundschule')
+  await expect(section).toContainText('für andere Schulen gedacht')
+  await publication.getByRole('button', { name: 'Schließen' }).first().click()
+  await main.getByRole('button', { name: 'Fassungen' }).click()
+  const published = page.getByRole('dialog').getByRole('region', { name: `Fassung ${mark}` })
+  await published.getByText('1 Fach', { exact: true }).click()
+  await expect(published).toContainText('13. Stufe · Deutschland · Bremen · Grundschule')
+
+  await api.call(templateVersionRoutes.changeTemplateVersion, {
+    params: { templateVersionId: version.id },
+    body: { isWithdrawn: true },
+  })
+  for (const schoolSubjectId of [other.id, subjects[0]?.schoolSubjectId ?? '']) {
+    await api.call(subjectRoutes.deleteSubject, { params: { schoolSubjectId } })
+  }
+})
