@@ -79,6 +79,36 @@ test('no page of a class shifts while it loads in a slow browser', async ({ page
   }
 })
 
+/** Remembers whether the shell has drawn a page that still waited for something. */
+const rememberWaiting = () => {
+  const look = () => {
+    if (document.querySelector('main [aria-busy=true]')) Reflect.set(window, 'hasWaited', true)
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })
+}
+
+for (const [name, pathIn] of [
+  ['home', () => '/'],
+  ['observe', (id: string) => `/class/${id}/observe`],
+  ['skills', (id: string) => `/class/${id}/skills`],
+  ['a child', (id: string, child: string) => `/class/${id}/student/${child}`],
+  ['reports', (id: string) => `/class/${id}/reports`],
+] as const)
+  test(`${name} is drawn in one piece once its data are there`, async ({ page, class3a }) => {
+    const held: Route[] = []
+    const quiet = networkIdle(page.context(), (request) => held.some((route) => route.request() === request))
+    await page.addInitScript(rememberWaiting)
+    await page.route(/\/shell\.[0-9a-f]+\.js$/, (route) => void held.push(route))
+    await page.goto(pathIn(class3a.id, class3a.children[0]?.id ?? ''), { waitUntil: 'commit' })
+    // The answers that the page itself requests are there before any script of it runs.
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    await quiet()
+    for (const route of held) await route.continue()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    expect(await page.evaluate(() => Reflect.get(window, 'hasWaited'))).toBeUndefined()
+  })
+
 /** Remembers when an element is there for the first time. */
 const rememberFirst = (selector: string) => {
   const watching = new MutationObserver(() => {
