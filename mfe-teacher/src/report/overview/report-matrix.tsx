@@ -2,6 +2,7 @@ import { paths, useFormat, useNavigate, useSession, useTranslation } from '@lern
 import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 import { cn } from '@lernspur/ui/cn'
 import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
+import { rowsOnScreen, useRowsAtOnce } from '@lernspur/ui/hooks/use-rows-at-once'
 import type { MouseEvent } from 'react'
 import { useReportRights } from '../list/use-report-rights'
 import type { PartChoice, PartOwners } from '../parts/part-owners'
@@ -62,6 +63,30 @@ function SubjectHead({ column, owners, href }: SubjectHeadProps) {
     >
       {content}
     </a>
+  )
+}
+
+interface ReportRowsProps extends Pick<ReportMatrixProps, 'classId' | 'reports' | 'notCurrent' | 'owners' | 'choice'> {
+  columns: readonly SubjectColumn[]
+}
+
+/** Height of a row on one line, and what is above the first one, in pixels: more where the page is narrow. */
+const rowHeight = 37
+const wide = '(width >= 64rem)'
+const rowsAtOnce = () => rowsOnScreen(rowHeight, window.matchMedia(wide).matches ? 210 : 380)
+
+/** The rows of a table, first a screenful. A class has hundreds of cells. */
+function ReportRows({ reports, notCurrent, columns, ...rest }: ReportRowsProps) {
+  const count = useRowsAtOnce(rowsAtOnce)
+  return reports.map((report, index) =>
+    index < count ? (
+      <ReportRow key={report.id} {...rest} report={report} columns={columns} isNotCurrent={notCurrent.has(report.id)} />
+    ) : (
+      // As high as a row, so that nothing moves.
+      <tr key={report.id} aria-hidden className="h-9.25 pointer-coarse:h-11.25">
+        <td colSpan={columns.length + 2} />
+      </tr>
+    ),
   )
 }
 
@@ -133,18 +158,14 @@ export function ReportMatrix(props: ReportMatrixProps) {
           </tr>
         </thead>
         <tbody>
-          {reports.map((report) => (
-            <ReportRow
-              key={report.id}
-              classId={classId}
-              report={report}
-              columns={columns}
-              isNotCurrent={notCurrent.has(report.id)}
-              owners={owners}
-              isChosen={choice?.ids.has(report.id) ?? false}
-              onChoose={choice && ((isChosen) => choice.set([report], isChosen))}
-            />
-          ))}
+          <ReportRows
+            classId={classId}
+            reports={reports}
+            notCurrent={notCurrent}
+            columns={columns}
+            owners={owners}
+            choice={choice}
+          />
         </tbody>
       </table>
     </div>
