@@ -19,7 +19,7 @@ interface SubjectListProps {
 /** Height of a subject, and what is above the first one, in pixels: more where the cards above are in one column. */
 const rowHeight = 64
 const twoColumns = '(width >= 48rem)'
-const subjectsAtOnce = () => rowsOnScreen(rowHeight, window.matchMedia(twoColumns).matches ? 480 : 740, 0)
+const subjectsAtOnce = () => rowsOnScreen(rowHeight, window.matchMedia(twoColumns).matches ? 600 : 740, 0)
 
 /** A line for each subject, first as far as the window shows them, which unfolds to its competences and newest entries, read at that time. */
 export function SubjectList({ classId, overview }: SubjectListProps) {

@@ -9,6 +9,8 @@ const budget = 243_000
 const budgets = { home: 261_000, skills: 320_000 }
 /** Bytes of the HTML alone, which is sent uncompressed, at most. */
 const htmlBudget = 14_400
+/** Scripts that a page of an area reads before it is drawn, texts included, at most. */
+const scriptsMax = 16
 /** Maximum layout shift of a page. */
 const shiftMax = 0.05
 /** Remembers each layout shift of a page. */
@@ -87,13 +89,23 @@ const rememberWaiting = () => {
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })
 }
 
-for (const [name, pathIn] of [
+const openedFirst = [
   ['home', () => '/'],
   ['observe', (id: string) => `/class/${id}/observe`],
   ['skills', (id: string) => `/class/${id}/skills`],
   ['a child', (id: string, child: string) => `/class/${id}/student/${child}`],
   ['reports', (id: string) => `/class/${id}/reports`],
-] as const)
+] as const
+
+for (const [name, pathIn] of openedFirst)
+  test(`${name} needs few files`, async ({ page, class3a }) => {
+    const html = await (await page.request.get(pathIn(class3a.id, class3a.children[0]?.id ?? ''))).text()
+    const scripts = html.match(/<link rel="preload" as="script"/g) ?? []
+    expect(scripts.length).toBeGreaterThan(2)
+    expect(scripts.length).toBeLessThanOrEqual(scriptsMax)
+  })
+
+for (const [name, pathIn] of openedFirst)
   test(`${name} is drawn in one piece once its data are there`, async ({ page, class3a }) => {
     const held: Route[] = []
     const quiet = networkIdle(page.context(), (request) => held.some((route) => route.request() === request))
