@@ -6,6 +6,7 @@ export default [
     lazy: () => import('./observation.screen'),
     handle: {
       reads: ['/api/classes/:classId/capture'],
+      readsDrafts: true,
       page: {
         place: 'class',
         order: 10,

@@ -89,6 +89,8 @@ const routeVerbSchema = z.strictObject({
 export const routeHandleSchema = z.strictObject({
   /** Calls that the screen makes first, with the parameters of its path. */
   reads: z.optional(z.array(z.string())),
+  /** Whether the screen is drawn with what was typed on this device before. */
+  readsDrafts: z.optional(z.boolean()),
   /** What surrounds the screen, on an outermost route; the frame by default. */
   layout: z.optional(z.enum(pageLayouts)),
   /** What must hold for this route and everything below it. */

@@ -46,6 +46,8 @@ export const areaRouteSchema = z.object({
   preload: z.array(preloadSchema),
   /** Calls it makes first, with the pattern's parameters: `/api/classes/:classId/students`. */
   reads: z._default(z.array(url), []),
+  /** Whether it is drawn with what was typed on this device before. */
+  readsDrafts: z.optional(z.boolean()),
   /** What surrounds it in the shell; the frame by default. */
   layout: z.optional(z.enum(pageLayouts)),
 })
@@ -115,6 +117,8 @@ export const shellReleaseSchema = z.object({
   home: z._default(z.array(preloadSchema), []),
   /** What pages of each layout load besides. */
   layouts: z._default(z.partialRecord(z.enum(pageLayouts), z.array(preloadSchema)), {}),
+  /** What pages load besides whose screens read drafts from the device. */
+  drafts: z.optional(z.array(preloadSchema)),
   reads: z._default(pageReadsSchema, []),
   /** Markup of the frame without any data, which a page shows to who is signed in until the shell runs. */
   skeleton: z.optional(z.string().check(z.maxLength(4000))),

@@ -281,6 +281,7 @@ const areaLinks = (options: PageOptions): string[] => {
         { url: entry, as: 'script' },
         ...(registry.shell.current.layouts[route?.layout ?? 'frame'] ?? []),
         ...forLanguage(route?.preload ?? [], language),
+        ...(route?.readsDrafts ? (registry.shell.current.drafts ?? []) : []),
         ...(locales[language] ?? []),
       ],
       options,

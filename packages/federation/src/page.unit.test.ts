@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { AreaPage, NavigationGroup } from '@lernspur/contracts/area-route.contract'
-import type { AreaRelease, Registry, ShellRelease } from '@lernspur/contracts/registry.contract'
+import type { AreaRelease, Preload, Registry, ShellRelease } from '@lernspur/contracts/registry.contract'
 import { type PageOptions, renderPage } from './page'
 import type { PageRegistry } from './runtime/page-registry'
 import { areaRelease, shellRelease } from './testing/releases'
@@ -100,6 +100,20 @@ describe('a page', () => {
     const setup = '/mfe/shell/0.1.0-00000001/setup.js'
     expect(preloaded(page({ path: '/teacher/7', registry: { ...registry, areas } }))).toContain(setup)
     expect(preloaded(page({ path: '/teacher/7' }))).not.toContain(setup)
+  })
+
+  test('preloads what reads drafts from the device for screens that are drawn with them alone', () => {
+    const [route] = areaRelease('teacher', 2).routes
+    const at = (readsDrafts: boolean, drafts?: Preload[]) => {
+      const current = areaRelease('teacher', 2, { routes: route ? [{ ...route, readsDrafts }] : [] })
+      const shell = { current: shellRelease(1, drafts && { drafts }), fallback: null }
+      const areas = { teacher: { state: 'enabled' as const, current, fallback: null } }
+      return preloaded(page({ path: '/teacher/7', registry: { shell, areas } }))
+    }
+    const url = '/mfe/shell/0.1.0-00000001/drafts.js'
+    expect(at(true, [{ url, as: 'script' }])).toContain(url)
+    expect(at(false, [{ url, as: 'script' }])).not.toContain(url)
+    expect(at(true)).toEqual(at(false))
   })
 
   test('preloads nothing of an area for a visitor, who is redirected to sign-in', () => {

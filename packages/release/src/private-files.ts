@@ -14,7 +14,12 @@ export const hasOwnFiles = (page: AreaRelease): boolean => {
 /** The same of the shell. */
 const hasOwnShellFiles = (page: ShellRelease): boolean => {
   const folder = `/mfe/shell/${page.version}/`
-  const preloads = urlsOf([...Object.values(page.locales), page.home, ...Object.values(page.layouts)])
+  const preloads = urlsOf([
+    ...Object.values(page.locales),
+    page.home,
+    ...Object.values(page.layouts),
+    page.drafts ?? [],
+  ])
   const rest = [...page.scripts.map(({ url }) => url), ...page.styles, ...page.fonts, ...(page.icon ? [page.icon] : [])]
   return [...rest, ...preloads].every((url) => url.startsWith(folder))
 }

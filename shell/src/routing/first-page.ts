@@ -1,4 +1,4 @@
-import { queryClient, textsLoaded } from '@lernspur/app-runtime'
+import { draftsRecovered, queryClient, textsLoaded } from '@lernspur/app-runtime'
 import type { createRouter } from './router'
 
 /** Milliseconds that the first page waits for its code, and then for its texts and data, before it shows skeletons. */
@@ -34,10 +34,10 @@ const dataRead = () => {
 }
 
 /**
- * Resolves when the first page can be rendered with its code, texts and data, or has waited long enough. Rendered
+ * Resolves when the first page can be rendered with its code, texts, data and drafts, or has waited long enough. Rendered
  * earlier, it would show skeletons, and React leaves those for 300 ms even if what they wait for is there after ten.
  */
 export const firstPageReady = async (router: Router): Promise<void> => {
   await atMost(codeMs, codeLoaded(router))
-  await atMost(dataMs, Promise.all([textsLoaded(), dataRead()]))
+  await atMost(dataMs, Promise.all([textsLoaded(), dataRead(), draftsRecovered()]))
 }

@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'bun:test'
-import { queryClient } from '@lernspur/app-runtime'
+import { inBrowser } from '@lernspur/api-client/testing/browser'
+import { PersistentDraft, queryClient } from '@lernspur/app-runtime'
 import { firstPageReady } from './first-page'
 
+inBrowser()
 afterEach(() => queryClient.clear())
 
 type Router = Parameters<typeof firstPageReady>[0]
@@ -37,6 +39,17 @@ test('the first page waits for its code, then for the reads that are under way',
   answer.resolve('Mia')
   await ready
   expect(callbacks.size).toBe(0)
+})
+
+test('the first page waits for the drafts that are read from the device', async () => {
+  const { router, load } = loadingRouter()
+  load()
+  let isRecovered = false
+  void new PersistentDraft('observation').recover().then(() => {
+    isRecovered = true
+  })
+  await firstPageReady(router)
+  expect(isRecovered).toBe(true)
 })
 
 test('a read that never answers does not hold the first page up for ever', async () => {

@@ -1,4 +1,5 @@
-import { useDeferredValue, useMemo } from 'react'
+import { rowsOnScreen, useRowsAtOnce } from '@lernspur/ui/hooks/use-rows-at-once'
+import { useMemo } from 'react'
 import { shortNames } from '../../student-link/short-names'
 import type { ObservationFormData } from '../observation-form-data'
 import type { ObservationFormState } from '../use-observation-form'
@@ -19,18 +20,14 @@ const around = 260
 /** From this width there are two columns. */
 const twoColumns = '(width >= 68.75rem)'
 
-/** Number of rows drawn first, a screenful. The rest follow after the first paint. */
-const rowsAtOnce = (): number => {
-  const perColumn = Math.max(6, Math.ceil((window.innerHeight - around) / rowHeight))
-  return window.matchMedia(twoColumns).matches ? 2 * perColumn : perColumn
-}
+const rowsAtOnce = (): number => rowsOnScreen(rowHeight, around) * (window.matchMedia(twoColumns).matches ? 2 : 1)
 
 /** Children of the subject with a row each (rule capture.3). The room below the last is that of its note. */
 export function ChildList({ work, form }: ChildListProps) {
   const { store, levels, meanings, students, lastOf } = form
   const words = useRowWords()
   const names = useMemo(() => shortNames(work.students, { hasInitial: true }), [work.students])
-  const count = useDeferredValue(Number.POSITIVE_INFINITY, useMemo(rowsAtOnce, []))
+  const count = useRowsAtOnce(rowsAtOnce)
   const { openId, open, toggle } = useOpenNote()
   const keys = useChoiceKeys({ studentIds: students.map(({ id }) => id), levels, store, onNote: open })
   return (

@@ -26,9 +26,12 @@ import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import Files from 'lucide-react/icons/files'
 import Search from 'lucide-react/icons/search'
 import { Suspense, useMemo } from 'react'
+import { loadReportTexts } from '../load-report-texts'
 import { byChild } from '../table/by-child'
 import { ReportSearch } from '../table/report-search'
 import { useArchiveColumns } from './use-archive-columns'
+
+loadReportTexts()
 
 /** Filters the reports of all classes by text, state and school year. */
 function ArchiveFilters({ table }: { table: TableState }) {

@@ -6,7 +6,10 @@ import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { Suspense } from 'react'
 import { useClassId } from '../../class-data/use-class-id'
 import { isGoneBy } from '../details/refresh-if-over'
+import { loadReportTexts } from '../load-report-texts'
 import { ReportEditor } from './report-editor'
+
+loadReportTexts()
 
 function EditorSkeleton() {
   const { t } = useTranslation('teacher.report')

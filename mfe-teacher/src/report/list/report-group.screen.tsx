@@ -31,9 +31,12 @@ import { CompletionDialog } from '../completion/completion-dialog'
 import { openSubjects, SubjectCompletion } from '../completion/subject-completion'
 import { GroupMenu } from '../group/group-menu'
 import { useManagesGroup } from '../group/use-manages-group'
+import { loadReportTexts } from '../load-report-texts'
 import { completedOf } from './progress'
 import { ReportList } from './report-list'
 import { useReportRights } from './use-report-rights'
+
+loadReportTexts()
 
 interface GroupPageProps {
   classId: string

@@ -9,9 +9,12 @@ import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import FilePlus2 from 'lucide-react/icons/file-plus-2'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { RunningCreation } from '../creation/running-creation'
+import { loadReportTexts } from '../load-report-texts'
 import { useReportRights } from './use-report-rights'
 
 const CreationSheet = lazy(() => import('../creation/creation-sheet'))
+
+loadReportTexts()
 
 const placeholders = [0, 1, 2, 3, 4, 5]
 

@@ -2,7 +2,8 @@ import { paths, useFormat, useNavigate, useSession, useTranslation } from '@lern
 import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/report-list.contract'
 import { cn } from '@lernspur/ui/cn'
 import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
-import type { MouseEvent } from 'react'
+import { rowsOnScreen, useRowsAtOnce } from '@lernspur/ui/hooks/use-rows-at-once'
+import { type MouseEvent, useMemo } from 'react'
 import { useReportRights } from '../list/use-report-rights'
 import type { PartChoice, PartOwners } from '../parts/part-owners'
 import { SignLegend } from './part-sign'
@@ -65,6 +66,11 @@ function SubjectHead({ column, owners, href }: SubjectHeadProps) {
   )
 }
 
+/** Height of a row on one line, and what is above the first one, in pixels: more where the page is narrow. */
+const rowHeight = 37
+const wide = '(width >= 64rem)'
+const rowsAtOnce = () => rowsOnScreen(rowHeight, window.matchMedia(wide).matches ? 210 : 380)
+
 interface ReportMatrixProps {
   classId: string
   /** Accessible name of the table. */
@@ -88,7 +94,9 @@ export function ReportMatrix(props: ReportMatrixProps) {
   const { mayWrite } = useReportRights(classId)
   const navigate = useNavigate()
   const { ref, onKeyDown, onFocus } = useCellKeys()
-  const columns = subjectColumns(reports, owners, parts)
+  // A class has hundreds of cells: those in the window are drawn first.
+  const count = useRowsAtOnce(rowsAtOnce)
+  const columns = useMemo(() => subjectColumns(reports, owners, parts), [reports, owners, parts])
   const isOpen = reports.some(({ status }) => status === 'inProgress')
   const remarksOf = (subject: string) =>
     mayWrite && isOpen ? `${paths.reportRemarks(classId)}?subject=${subject}&set=${reports[0]?.id}` : undefined
@@ -133,18 +141,24 @@ export function ReportMatrix(props: ReportMatrixProps) {
           </tr>
         </thead>
         <tbody>
-          {reports.map((report) => (
-            <ReportRow
-              key={report.id}
-              classId={classId}
-              report={report}
-              columns={columns}
-              isNotCurrent={notCurrent.has(report.id)}
-              owners={owners}
-              isChosen={choice?.ids.has(report.id) ?? false}
-              onChoose={choice && ((isChosen) => choice.set([report], isChosen))}
-            />
-          ))}
+          {reports.map((report, index) =>
+            index < count ? (
+              <ReportRow
+                key={report.id}
+                classId={classId}
+                report={report}
+                columns={columns}
+                isNotCurrent={notCurrent.has(report.id)}
+                owners={owners}
+                choice={choice}
+              />
+            ) : (
+              // As high as a row, so that nothing moves.
+              <tr key={report.id} aria-hidden className="h-9.25 pointer-coarse:h-11.25">
+                <td colSpan={columns.length + 2} />
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </div>

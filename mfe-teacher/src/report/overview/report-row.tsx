@@ -3,6 +3,7 @@ import type { ReportSummary } from '@lernspur/contracts/teacher/report-week/repo
 import { PersonAvatar } from '@lernspur/ui/components/data/person-avatar'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import History from 'lucide-react/icons/history'
+import { memo } from 'react'
 import { progressOf } from '../list/progress'
 import type { PartOwners } from '../parts/part-owners'
 import { ReportBadges } from '../parts/report-parts'
@@ -10,6 +11,7 @@ import { usePartLabel } from '../parts/use-part-label'
 import { childOf } from '../table/child-of'
 import { PartSign } from './part-sign'
 import { type PartState, partStateOf } from './part-state'
+import type { ReportChoice } from './report-choice'
 import type { SubjectColumn } from './subject-columns'
 
 interface PartCellProps {
@@ -39,8 +41,7 @@ interface ReportRowProps {
   columns: readonly SubjectColumn[]
   owners: PartOwners
   /** Undefined where reports cannot be chosen. */
-  onChoose: ((isChosen: boolean) => void) | undefined
-  isChosen: boolean
+  choice: ReportChoice | undefined
   /** Whether today's entries would change it. */
   isNotCurrent: boolean
 }
@@ -49,7 +50,7 @@ interface ReportRowProps {
  * One report of a set: the student, each subject, and how far it is. Name and dates are shown above, once for all. The
  * table follows the links, because hundreds of router links take long to create.
  */
-export function ReportRow({ classId, report, columns, owners, onChoose, isChosen, isNotCurrent }: ReportRowProps) {
+export const ReportRow = memo(({ classId, report, columns, owners, choice, isNotCurrent }: ReportRowProps) => {
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const child = format.name(childOf(report))
@@ -58,9 +59,10 @@ export function ReportRow({ classId, report, columns, owners, onChoose, isChosen
   const { whoAmI } = useSession()
   const labelOf = usePartLabel(owners)
   const href = paths.report(classId, report.id)
+  const isChosen = choice?.ids.has(report.id) ?? false
   return (
     <tr
-      aria-selected={onChoose && isChosen}
+      aria-selected={choice && isChosen}
       className="group [--row:var(--card)] hover:[--row:var(--muted)] aria-selected:[--row:var(--selected)]"
     >
       <th
@@ -68,11 +70,11 @@ export function ReportRow({ classId, report, columns, owners, onChoose, isChosen
         className="sticky left-0 z-10 border-t border-r bg-(--row) p-0 text-left font-medium group-first:border-t-0"
       >
         <span className="flex w-37 items-center gap-x-2 pr-2 sm:w-60 sm:pl-2 xl:w-80">
-          {onChoose ? (
+          {choice ? (
             <CheckboxField
               className="-my-1 ml-0 pointer-coarse:my-0"
               checked={isChosen}
-              onCheckedChange={onChoose}
+              onCheckedChange={(next) => choice.set([report], next)}
               hideLabel
               label={t(($) => $.list.choose, { child, name: report.name })}
             />
@@ -125,4 +127,4 @@ export function ReportRow({ classId, report, columns, owners, onChoose, isChosen
       </td>
     </tr>
   )
-}
+})

@@ -6,7 +6,10 @@ import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import { Suspense } from 'react'
 import { useClassId } from '../../class-data/use-class-id'
+import { loadReportTexts } from '../load-report-texts'
 import { RemarkView } from './remark-view'
+
+loadReportTexts()
 
 function RemarkSkeleton() {
   const { t } = useTranslation('teacher.report')

@@ -2,7 +2,7 @@ import { useTranslation } from '@lernspur/app-runtime'
 import { CardHeading } from '@lernspur/ui/components/card/card-heading'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Card } from '@lernspur/ui/components/ui/card'
-import { useId, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import { CompetenceLine } from './competence-line'
 import type { FoundCompetence } from './competences-in'
 
@@ -21,6 +21,8 @@ export function CompetenceCard({ title, empty, found }: CompetenceCardProps) {
   const { t } = useTranslation('teacher.student')
   const [isOpen, setIsOpen] = useState(false)
   const titleId = useId()
+  // Hidden at first, so it is drawn after what is visible.
+  const hasRest = useDeferredValue(true, false)
   const rest = found.length - maxVisible
   const lines = (own: readonly FoundCompetence[]) =>
     own.map(({ subject, competence }) => (
@@ -33,7 +35,7 @@ export function CompetenceCard({ title, empty, found }: CompetenceCardProps) {
         <div className="px-5 pb-4">
           {found.length === 0 && <p className="text-sm text-muted-foreground">{empty}</p>}
           <ul>{lines(found.slice(0, maxVisible))}</ul>
-          <ul className={isOpen ? undefined : 'hidden print:block'}>{lines(found.slice(maxVisible))}</ul>
+          <ul className={isOpen ? undefined : 'hidden print:block'}>{hasRest && lines(found.slice(maxVisible))}</ul>
           {rest > 0 && (
             <Button
               variant="link"

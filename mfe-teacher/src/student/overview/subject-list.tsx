@@ -2,6 +2,7 @@ import { ErrorBoundary, useTranslation } from '@lernspur/app-runtime'
 import type { StudentOverview } from '@lernspur/contracts/teacher/student/student-overview.contract'
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@lernspur/ui/components/ui/accordion'
 import { Card } from '@lernspur/ui/components/ui/card'
+import { rowsOnScreen, useRowsAtOnce } from '@lernspur/ui/hooks/use-rows-at-once'
 import { Suspense } from 'react'
 import { TimelineSkeleton } from '../timeline/timeline-skeleton'
 import { CompetenceLine } from './competence-line'
@@ -15,10 +16,16 @@ interface SubjectListProps {
   overview: StudentOverview
 }
 
-/** A line for each subject, which unfolds to its competences and newest entries, read at that time. */
+/** Height of a subject, and what is above the first one, in pixels: more where the cards above are in one column. */
+const rowHeight = 64
+const twoColumns = '(width >= 48rem)'
+const subjectsAtOnce = () => rowsOnScreen(rowHeight, window.matchMedia(twoColumns).matches ? 600 : 740, 0)
+
+/** A line for each subject, first as far as the window shows them, which unfolds to its competences and newest entries, read at that time. */
 export function SubjectList({ classId, overview }: SubjectListProps) {
   const { t } = useTranslation('teacher.student')
   const { subjects, student } = overview
+  const count = useRowsAtOnce(subjectsAtOnce)
   return (
     <section aria-labelledby="subjects" className="grid grid-cols-1 gap-3">
       <div>
@@ -32,7 +39,7 @@ export function SubjectList({ classId, overview }: SubjectListProps) {
         <Card className="p-5 text-muted-foreground">{t(($) => $.subjects.empty)}</Card>
       ) : (
         <Accordion type="multiple">
-          {subjects.map((subject) => (
+          {subjects.slice(0, count).map((subject) => (
             <AccordionItem key={subject.id} value={subject.id}>
               <AccordionTrigger>
                 <SubjectStanding subject={subject} />
@@ -53,6 +60,9 @@ export function SubjectList({ classId, overview }: SubjectListProps) {
                 </div>
               </AccordionContent>
             </AccordionItem>
+          ))}
+          {subjects.slice(count).map(({ id }) => (
+            <div key={id} className="h-26 sm:h-21" />
           ))}
         </Accordion>
       )}

@@ -7,6 +7,6 @@ import { hasUnsaved, isLostByEnd } from './open-drafts'
  */
 export const isLostElsewhere = async (identity: string): Promise<boolean> => {
   if (!hasUnsaved() || isLostByEnd()) return hasUnsaved()
-  const { storesDraftsOf } = await import('./page-drafts')
+  const { storesDraftsOf } = await import(/* webpackChunkName: "drafts" */ './page-drafts')
   return !(await storesDraftsOf(identity).catch(() => false))
 }

@@ -4,7 +4,7 @@ import { storeDraft, storedDraft } from './tab-drafts'
 /** Milliseconds from a change until it is written to the device. */
 const rest = 1000
 
-const device = () => import('./page-drafts')
+const device = () => import(/* webpackChunkName: "drafts" */ './page-drafts')
 
 interface StoredValue {
   readonly writer: string
@@ -13,6 +13,14 @@ interface StoredValue {
 
 const isStored = (value: unknown): value is StoredValue =>
   typeof value === 'object' && value !== null && 'writer' in value && 'value' in value
+
+/** Recoveries of drafts that are under way; none of them rejects. */
+const recoveries = new Set<Promise<unknown>>()
+
+/** Resolves when no draft is being recovered; never rejects. */
+export const draftsRecovered = async (): Promise<void> => {
+  while (recoveries.size > 0) await Promise.all(recoveries)
+}
 
 /**
  * Unsaved input that outlives its session: in the tab's own storage while that lasts, and encrypted on the device until
@@ -63,7 +71,14 @@ export class PersistentDraft {
    * The input from before the page was reloaded or the session ended; null if there is none, or it cannot be read.
    * Never takes the input of another open tab.
    */
-  async recover(): Promise<DraftContent | null> {
+  recover(): Promise<DraftContent | null> {
+    const content = this.read()
+    const recovery: Promise<unknown> = content.then(Boolean, Boolean).finally(() => recoveries.delete(recovery))
+    recoveries.add(recovery)
+    return content
+  }
+
+  private async read(): Promise<DraftContent | null> {
     const stored = storedDraft(this.name)
     const own = isStored(stored) ? stored : null
     const fromDevice = await device()

@@ -120,6 +120,7 @@ export const describeShell = async (stats: Stats): Promise<Describe<ShellRelease
       home: preloads(chunks.named('home'), publicPath),
       // The shell's frame is part of every page.
       layouts: { setup: preloads(chunks.named('setup'), publicPath) },
+      drafts: preloads(chunks.named('drafts'), publicPath),
       reads,
       skeleton,
       readsPageDetails: true,

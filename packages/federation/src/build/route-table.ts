@@ -26,6 +26,8 @@ export interface Screen {
   readonly requests: readonly string[]
   /** Calls that the screen makes first, from `handle: { reads: ['/api/…'] }`. */
   readonly reads: readonly string[]
+  /** Whether it is drawn with drafts of the device, from `handle: { readsDrafts: true }`; missing otherwise. */
+  readonly readsDrafts?: true
   /** From its outermost route; undefined for the frame. */
   readonly layout: PageLayout | undefined
 }
@@ -145,8 +147,8 @@ const collect = (list: AnyNode | undefined, from: RouteModule, position: Positio
     for (const verb of verbs) table.verbs.push({ pattern: min, verb })
     if (shows && table.shows[shows]) throw new Error(`${min} and ${table.shows[shows]} both show ${shows}`)
     if (shows) table.shows[shows] = min
-    const { reads = [], layout = position.layout } = handle
-    if (lazy) addScreens(patterns, { requests, reads, layout }, table.screens)
+    const { reads = [], readsDrafts = false, layout = position.layout } = handle
+    if (lazy) addScreens(patterns, { requests, reads, ...(readsDrafts && { readsDrafts }), layout }, table.screens)
     if (children)
       collect(children, module, { pattern, layout, requests, outermost: position.outermost && !path, rule }, table)
   }

@@ -29,7 +29,7 @@ test('returns what the area owns and what each screen imports, including layouts
         children: [
           {
             index: true,
-            handle: { reads: ['/api/classes', '/api/classes/:classId/students'] },
+            handle: { reads: ['/api/classes', '/api/classes/:classId/students'], readsDrafts: true },
             lazy: () => import('./school-class/overview.screen'),
           },
           { path: 'student', children: [{ path: ':studentId', lazy: () => import('./student/student.screen') }] },
@@ -47,6 +47,7 @@ test('returns what the area owns and what each screen imports, including layouts
         pattern: '/class/:classId',
         requests: ['./school-class/class.layout', './school-class/overview.screen'],
         reads: ['/api/classes', '/api/classes/:classId/students'],
+        readsDrafts: true,
       },
       {
         pattern: '/class/:classId/student/:studentId',

@@ -19,6 +19,12 @@ const ofScreens = (later: readonly string[]) => {
 /** Texts of the editors that areas share: half of an area's texts, shown by few screens. */
 const ofEditors = new RegExp(String.raw`${ours(String.raw`[\w-]+`)}locales[\\/](de|en)[\\/]`)
 
+/**
+ * Bytes of source from which code that several screens share is a file of its own. With smaller files a screen needs up
+ * to twenty of them, which a browser reads six at a time; with larger ones screens repeat too much of each other.
+ */
+const minSharedBytes = 50_000
+
 interface RemoteOptions {
   readonly area: AreaName
   /** Namespaces that the area registers with `areLater`: in a file of their own, loaded by the screens that show them. */
@@ -37,6 +43,7 @@ export const defineRemote = ({ area, laterTexts = [] }: RemoteOptions): Configur
       ...base.optimization,
       splitChunks: {
         chunks: 'async',
+        minSize: minSharedBytes,
         cacheGroups: {
           ...localeChunks('part-locale', ofParts),
           ...(laterTexts.length > 0 && localeChunks('later-locale', ofNamespaces(laterTexts))),

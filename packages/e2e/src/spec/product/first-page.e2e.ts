@@ -9,6 +9,8 @@ const budget = 243_000
 const budgets = { home: 261_000, skills: 320_000 }
 /** Bytes of the HTML alone, which is sent uncompressed, at most. */
 const htmlBudget = 14_400
+/** Scripts that a page of an area reads before it is drawn, texts included, at most. */
+const scriptsMax = 18
 /** Maximum layout shift of a page. */
 const shiftMax = 0.05
 /** Remembers each layout shift of a page. */
@@ -78,6 +80,54 @@ test('no page of a class shifts while it loads in a slow browser', async ({ page
     expect.soft(shift, path).toBeLessThan(shiftMax)
   }
 })
+
+/** Remembers whether the shell has drawn a page that still waited for something. */
+const rememberWaiting = () => {
+  const look = () => {
+    if (document.querySelector('main [aria-busy=true]')) Reflect.set(window, 'hasWaited', true)
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })
+}
+
+/** Lets the page wait as long as it takes: on a slow machine its limits would pass before what it waits for is there. */
+const stretchLimits = () => {
+  const own = window.setTimeout
+  const stretched = (work: TimerHandler, ms = 0, ...rest: unknown[]) => own(work, ms < 500 ? ms : 100 * ms, ...rest)
+  Reflect.set(window, 'setTimeout', stretched)
+}
+
+const openedFirst = [
+  ['home', () => '/'],
+  ['observe', (id: string) => `/class/${id}/observe`],
+  ['skills', (id: string) => `/class/${id}/skills`],
+  ['a child', (id: string, child: string) => `/class/${id}/student/${child}`],
+  ['reports', (id: string) => `/class/${id}/reports`],
+] as const
+
+for (const [name, pathIn] of openedFirst)
+  test(`${name} needs few files`, async ({ page, class3a }) => {
+    const html = await (await page.request.get(pathIn(class3a.id, class3a.children[0]?.id ?? ''))).text()
+    const scripts = html.match(/<link rel="preload" as="script"/g) ?? []
+    expect(scripts.length).toBeGreaterThan(2)
+    expect(scripts.length).toBeLessThanOrEqual(scriptsMax)
+  })
+
+for (const [name, pathIn] of openedFirst)
+  test(`${name} is drawn in one piece once its data are there`, async ({ page, class3a }) => {
+    const held: Route[] = []
+    const quiet = networkIdle(page.context(), (request) => held.some((route) => route.request() === request))
+    await page.addInitScript(stretchLimits)
+    await page.addInitScript(rememberWaiting)
+    await page.route(/\/shell\.[0-9a-f]+\.js$/, (route) => void held.push(route))
+    await page.goto(pathIn(class3a.id, class3a.children[0]?.id ?? ''), { waitUntil: 'commit' })
+    // The answers that the page itself requests are there before any script of it runs.
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    await quiet()
+    for (const route of held) await route.continue()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    expect(await page.evaluate(() => Reflect.get(window, 'hasWaited'))).toBeUndefined()
+  })
 
 /** Remembers when an element is there for the first time. */
 const rememberFirst = (selector: string) => {
