@@ -9,7 +9,7 @@ import { testTimeout } from '../../verify/unit-tests'
 import { runVisibly, type SuiteResult } from '../suite'
 import type { Unit } from '../units'
 import { type FailedTest, readFailedTests } from './junit-report'
-import { timingsOf } from './longest-files'
+import { timingsOf } from './slow-files'
 
 const describe = ({ file, name, message }: FailedTest): string => [`${file} › ${name}`, message].join('\n')
 
@@ -19,7 +19,7 @@ const mostFilesToRepeat = 5
 /** One more than the cores, because tests also wait: for programs that they start, and for the database. */
 const workerCount = availableParallelism() + 1
 
-/** Options with which workers begin with the longest files, and load the product once instead of once per file. */
+/** Options with which workers begin with slow files, and load the product once instead of once per file. */
 const parallelOptions = (folder: string): string[] => {
   const tests = sourceFiles(root).flatMap(({ path }) => (/\.test\.tsx?$/.test(path) ? path : []))
   const timings = join(folder, 'timings.json')

@@ -2,7 +2,7 @@
  * Test files that take long alone or with the programs that they start, with their seconds on two busy cores. They begin
  * first: one that begins last leaves the other workers without work. An order only, so it need not be exact.
  */
-export const longestFiles: Readonly<Record<string, number>> = {
+export const slowFiles: Readonly<Record<string, number>> = {
   'packages/platform/src/release/two-clones.test.ts': 580,
   'packages/platform/src/pack/build-image.test.ts': 240,
   'packages/platform/src/release/new-team.test.ts': 210,
@@ -28,5 +28,5 @@ export const longestFiles: Readonly<Record<string, number>> = {
 /** What `bun test --timings` reads: milliseconds of all files, because it begins with those that it does not know. */
 export const timingsOf = (paths: readonly string[]) => ({
   version: 1,
-  files: Object.fromEntries(paths.map((path) => [path, (longestFiles[path] ?? 1) * 1000])),
+  files: Object.fromEntries(paths.map((path) => [path, (slowFiles[path] ?? 1) * 1000])),
 })
