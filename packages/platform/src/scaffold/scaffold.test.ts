@@ -11,6 +11,7 @@ import { checkBoundaries } from '../verify/boundaries'
 import { runProgram } from '../verify/stage'
 import { sourceFiles } from '../verify/tree/tree-files'
 import { treeViolations } from '../verify/tree/tree-rules'
+import { typesCommand } from '../verify/types-state'
 import { newArea, removeArea } from './area/new-area'
 import { slotsNamed } from './area/slot-files'
 import { newSlice } from './new-slice'
@@ -66,7 +67,7 @@ test('a slice is at most 12 new files and 10 changed ones', () => {
 test(
   'the types of a slice and of an area are well',
   async () => {
-    expect(await failureOf('node_modules/typescript/bin/tsc', '--project', 'tsconfig.json')).toBe('')
+    expect(await failureOf(...typesCommand)).toBe('')
   },
   longTimeout,
 )

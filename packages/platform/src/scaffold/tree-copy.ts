@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { root } from '../install/install-packages'
+import { typesState } from '../verify/types-state'
 
 /** A copy of the checkout that may be changed: its sources, and links to the installed packages. */
 export interface TreeCopy {
@@ -18,6 +19,19 @@ const sources = (): string[] => {
     .toString()
     .split('\0')
     .filter((path) => path !== '' && existsSync(join(root, path)))
+}
+
+/**
+ * Copies what the compiler has kept of the checkout, so that it checks in the copy only what differs. Paths there are
+ * relative to the state, and those of installed packages are the real ones.
+ */
+const copyTypesState = (folder: string): void => {
+  if (!existsSync(join(root, typesState))) return
+  const to = dirname(join(folder, typesState))
+  const installed = relative(to, join(root, 'node_modules'))
+  const text = readFileSync(join(root, typesState), 'utf8')
+  mkdirSync(to, { recursive: true })
+  writeFileSync(join(folder, typesState), text.replaceAll('"../node_modules/', `"${installed}/`))
 }
 
 /**
@@ -41,5 +55,6 @@ export const copyTree = (): TreeCopy => {
       cpSync(join(root, installed), join(folder, installed), { recursive: true, verbatimSymlinks: true })
     }
   }
+  copyTypesState(folder)
   return { folder, remove }
 }

@@ -22,22 +22,11 @@ import { undocumentedVariables } from './tree/documented-environment'
 import { frontDoorViolations } from './tree/front-door'
 import { sourceFiles } from './tree/tree-files'
 import { treeViolations } from './tree/tree-rules'
+import { typesCommand } from './types-state'
 import { unitTestStage, unitTestsOf } from './unit-tests'
 import { unusedExportsStage } from './unused/unused-exports'
 
-const types: Stage = {
-  name: 'Types',
-  // The incremental state is stored with the builds: the next check takes a fifth of the time.
-  run: () =>
-    runProgram([
-      'node_modules/typescript/bin/tsc',
-      '--project',
-      'tsconfig.json',
-      '--incremental',
-      '--tsBuildInfoFile',
-      '.build/types.tsbuildinfo',
-    ]),
-}
+const types: Stage = { name: 'Types', run: () => runProgram(typesCommand) }
 
 const styleOf = (folders: readonly string[]): Stage => ({
   name: 'Style',

@@ -1,18 +1,31 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testServer } from '@lernspur/database/testing/test-server'
 import { root } from '../../install/install-packages'
 import { readCounts } from '../../verify/counts'
+import { sourceFiles } from '../../verify/tree/tree-files'
 import { testTimeout } from '../../verify/unit-tests'
 import { runVisibly, type SuiteResult } from '../suite'
 import type { Unit } from '../units'
 import { type FailedTest, readFailedTests } from './junit-report'
+import { timingsOf } from './slow-files'
 
 const describe = ({ file, name, message }: FailedTest): string => [`${file} › ${name}`, message].join('\n')
 
 /** More failures than these are not due to a busy machine. */
 const mostFilesToRepeat = 5
+
+/** One more than the cores, because tests also wait: for programs that they start, and for the database. */
+const workerCount = availableParallelism() + 1
+
+/** Options with which workers begin with slow files, and load the product once instead of once per file. */
+const parallelOptions = (folder: string): string[] => {
+  const tests = sourceFiles(root).flatMap(({ path }) => (/\.test\.tsx?$/.test(path) ? path : []))
+  const timings = join(folder, 'timings.json')
+  writeFileSync(timings, JSON.stringify(timingsOf(tests)))
+  return [`--parallel=${workerCount}`, '--no-isolate', `--timings=${timings}`]
+}
 
 /** Runs `bun test` once on `paths` (all if empty); failures missing in the report are counted, but not listed. */
 const runOnce = async (paths: readonly string[], parallel: boolean, signal: AbortSignal) => {
@@ -20,8 +33,7 @@ const runOnce = async (paths: readonly string[], parallel: boolean, signal: Abor
   const report = join(folder, 'report.xml')
   try {
     const options = ['--only-failures', `--timeout=${testTimeout}`, '--reporter=junit', `--reporter-outfile=${report}`]
-    // Each worker loads the product once instead of once per file, which took a third of the time.
-    const workers = parallel ? ['--parallel', '--no-isolate'] : []
+    const workers = parallel ? parallelOptions(folder) : []
     const command = [process.execPath, 'test', ...workers, ...options, ...paths]
     const { ok, output } = await runVisibly(command, { cwd: root, signal })
     return { ok, ...readCounts(output), failedTests: readFailedTests(report) }
