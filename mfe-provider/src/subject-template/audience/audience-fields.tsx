@@ -15,7 +15,7 @@ export function AudienceFields({ audience, countryId, onChange }: AudienceFields
   const { t } = useTranslation('provider.subject-templates')
   const country = countryId === null ? {} : { countryId }
   return (
-    <fieldset className="grid w-full grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2">
+    <fieldset className="grid w-full grid-cols-1 items-start gap-x-5 gap-y-4 sm:grid-cols-2">
       <legend className="mb-1 text-sm font-medium">{t(($) => $.audience.title)}</legend>
       <p className="text-sm text-muted-foreground sm:col-span-2">{t(($) => $.audience.hint)}</p>
       <StateChoice

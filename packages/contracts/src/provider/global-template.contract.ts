@@ -20,12 +20,11 @@ import { createErrors } from '../wire/route-errors'
 /** Null for schools of all countries. */
 const countryId = z.nullable(id)
 
-/** Länder or cantons, or types of school, at most. */
-export const templateAudienceLimit = 100
-const places = z.array(id).check(z.maxLength(templateAudienceLimit))
+/** Länder or cantons, or types of school, by id. */
+export const regionIdsSchema = z.array(id).check(z.maxLength(100))
 
 /** Länder or cantons and types of school that a template is meant for; empty for all of its country (rule template.7). */
-const audience = { stateIds: places, schoolTypeIds: places }
+export const templateAudience = { stateIds: regionIdsSchema, schoolTypeIds: regionIdsSchema }
 
 /** How a draft compares to what schools can take over. */
 export const draftStates = ['unpublished', 'changed', 'published'] as const
@@ -33,7 +32,7 @@ export const draftStates = ['unpublished', 'changed', 'published'] as const
 /** A template that the provider edits (rule template.1). */
 export const globalDraftSchema = z.extend(subjectSchema, {
   countryId,
-  ...audience,
+  ...templateAudience,
   competenceCount: z.int(),
   state: z.enum(draftStates),
   /** Name of its last version; null while it has none. */
@@ -45,8 +44,8 @@ export type GlobalDraft = z.infer<typeof globalDraftSchema>
 
 export const createGlobalTemplateSchema = z.extend(createOwnTemplateSchema, {
   countryId: z.optional(countryId),
-  stateIds: z.optional(places),
-  schoolTypeIds: z.optional(places),
+  stateIds: z.optional(regionIdsSchema),
+  schoolTypeIds: z.optional(regionIdsSchema),
 })
 export type CreateGlobalTemplate = z.infer<typeof createGlobalTemplateSchema>
 
@@ -60,12 +59,12 @@ export const changeTemplateCountrySchema = z.strictObject({
 export type ChangeTemplateCountry = z.infer<typeof changeTemplateCountrySchema>
 
 /** For whom a template is meant. */
-export const templateAudienceSchema = z.object({ id, ...audience })
+export const templateAudienceSchema = z.object({ id, ...templateAudience })
 export type TemplateAudience = z.infer<typeof templateAudienceSchema>
 
 export const changeTemplateAudienceSchema = z.strictObject({
   schoolSubjectIds: z.array(id).check(z.minLength(1), z.maxLength(subjectLimits.bulk)),
-  ...audience,
+  ...templateAudience,
 })
 export type ChangeTemplateAudience = z.infer<typeof changeTemplateAudienceSchema>
 

@@ -4,11 +4,9 @@ import { freeText, id, instant, personSchema, requiredText } from '../wire/field
 import { rowsOf } from '../wire/list'
 import { defineRoutes } from '../wire/route'
 import { updateErrors } from '../wire/route-errors'
+import { templateAudience } from './global-template.contract'
 
 export const templateVersionLimits = { name: 100, note: 1000, subjects: 5 * subjectLimits.bulk } as const
-
-/** Länder or cantons and types of school that a subject is meant for; empty for all (rule template.7). */
-const audience = { stateIds: z.array(id), schoolTypeIds: z.array(id) }
 
 /** What publishing means for a subject: schools get it for the first time, get it changed, or no longer get it. */
 const subjectKind = z.enum(['new', 'changed', 'gone'])
@@ -33,7 +31,7 @@ export const publishableSubjectSchema = z.object({
   color: z.string(),
   schoolLevel: z.int(),
   countryId: z.nullable(id),
-  ...audience,
+  ...templateAudience,
   kind: subjectKind,
   /** What is published unless something changes until then. */
   digest: z.string(),
@@ -64,7 +62,7 @@ export const templateVersionSchema = z.object({
       color: z.string(),
       schoolLevel: z.int(),
       countryId: z.nullable(id),
-      ...audience,
+      ...templateAudience,
       isRemoved: z.boolean(),
       schoolCount: z.int(),
     }),

@@ -70,6 +70,9 @@ const byCall: Readonly<Record<string, unknown>> = {
   'createProgramToken.name': 'Schulverwaltung',
   'createClassTemplate.name': 'Unsere Dritte',
   'createSchoolClass.name': '3a',
+  // Regions that do not exist would be refused.
+  'createGlobalSubjectTemplate.stateIds': [],
+  'createGlobalSubjectTemplate.schoolTypeIds': [],
   // The list of a single class names no others.
   'importStudents.added': [{ firstName: 'Lea', lastName: 'Sommer' }],
   'importStudents.joined': [{ studentId: '01981e6a-7f00-7000-8000-3a5f1c2b4d6e' }],
