@@ -484,6 +484,7 @@ export interface components {
             lastName: string;
             avatar: string | null;
         };
+        RegionIds: components["schemas"]["Id"][];
         ReportLayout: {
             signers: ("classTeacher" | "headOfSchool" | "guardians")[];
             showsUnobserved: boolean;
@@ -655,8 +656,8 @@ export interface components {
                 color: string;
                 schoolLevel: number;
                 countryId: components["schemas"]["NullableId"];
-                stateIds: components["schemas"]["Id"][];
-                schoolTypeIds: components["schemas"]["Id"][];
+                stateIds: components["schemas"]["RegionIds"];
+                schoolTypeIds: components["schemas"]["RegionIds"];
                 isRemoved: boolean;
                 schoolCount: number;
             }[];
