@@ -18,7 +18,7 @@ import { PublicationNotice } from './publish/publication-notice'
 import { useDraftColumns } from './use-draft-columns'
 import { draftsPerPage, useDrafts, useMayEdit } from './use-drafts'
 
-interface Chosen {
+interface ChosenTemplates {
   readonly drafts: readonly GlobalDraft[]
   /** Ends the choice. */
   readonly clear: () => void
@@ -32,12 +32,12 @@ export function Component() {
   const mayEdit = useMayEdit()
   const columns = useDraftColumns(mayEdit)
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
-  const [chosen, setChosen] = useState<Chosen>({ drafts: [], clear: () => {} })
+  const [chosen, setChosen] = useState<ChosenTemplates>({ drafts: [], clear: () => {} })
   const [isAdding, setAdding] = useState(false)
   const title = t(($) => $.title)
   usePageTitle(title)
   const isRestricted = table.search !== '' || table.choice('level') !== '' || table.choice('country') !== ''
-  const openFor = (kind: OpenSheet, next: Chosen) => {
+  const openFor = (kind: OpenSheet, next: ChosenTemplates) => {
     setChosen(next)
     setSheet(kind)
   }

@@ -7,7 +7,7 @@ import {
 import { useFormat, useKeyedMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { GlobalTemplate, Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { useUndoOffer } from '@lernspur/school-editors/subject/exchange/use-undo-offer'
-import { isMeantForSchool } from '@lernspur/school-editors/subject/take-over/meant-for'
+import { isIntendedForSchool } from '@lernspur/school-editors/subject/take-over/intended-for'
 import { standsIn } from '@lernspur/school-editors/subject/take-over/stands-in'
 import { TakeOverSheet } from '@lernspur/school-editors/subject/take-over/take-over-sheet'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
@@ -23,8 +23,8 @@ interface ProviderTakeOverProps {
 const fullyChosenLevel = (left: readonly GlobalTemplate[], ids: readonly string[]): number | undefined => {
   const chosen = left.filter(({ id }) => ids.includes(id))
   const level = chosen[0]?.schoolLevel
-  const ofLevel = left.filter((one) => one.schoolLevel === level && isMeantForSchool(one))
-  const isComplete = chosen.every(isMeantForSchool) && chosen.length === ofLevel.length
+  const ofLevel = left.filter((one) => one.schoolLevel === level && isIntendedForSchool(one))
+  const isComplete = chosen.every(isIntendedForSchool) && chosen.length === ofLevel.length
   return isComplete && chosen.every(({ schoolLevel }) => schoolLevel === level) ? level : undefined
 }
 
@@ -47,7 +47,7 @@ export default function ProviderTakeOver({ templates, onClose }: ProviderTakeOve
   const some = useKeyedMutation({ ...importTemplatesMutation(), ...behaviour })
   const level = useKeyedMutation({ ...copyTemplatesOfLevelMutation(), ...behaviour })
   const isTaken = ({ id }: Subject) => templates.some(({ originId }) => originId === id)
-  const isOther = (template: GlobalTemplate) => !(isMeantForSchool(template) || isTaken(template))
+  const isOther = (template: GlobalTemplate) => !(isIntendedForSchool(template) || isTaken(template))
   const otherCount = rows.filter(isOther).length
   const offered = rows.filter((template) => showsOthers || !isOther(template))
   const left = offered.filter((template) => !isTaken(template))
@@ -59,7 +59,7 @@ export default function ProviderTakeOver({ templates, onClose }: ProviderTakeOve
   const ofLevel = (template: Subject) => templates.filter(({ schoolLevel }) => schoolLevel === template.schoolLevel)
   /** For whom one is meant that is not offered by itself. */
   const audienceNote = (id: string) => {
-    const other = rows.find((one) => one.id === id && !isMeantForSchool(one))
+    const other = rows.find((one) => one.id === id && !isIntendedForSchool(one))
     const audience = [other?.states ?? [], other?.schoolTypes ?? []].filter((names) => names.length > 0)
     return (
       other && t(($) => $.takeOver.forOthers, { audience: audience.map((names) => format.list(names)).join(' · ') })

@@ -15,7 +15,7 @@ import { StepPage } from '@lernspur/app-kit/wizard/step-page'
 import { useKeyedMutation, useMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import type { Tenant } from '@lernspur/contracts/tenant.contract'
-import { isMeantForSchool } from '@lernspur/school-editors/subject/take-over/meant-for'
+import { isIntendedForSchool } from '@lernspur/school-editors/subject/take-over/intended-for'
 import { TemplateLevelList } from '@lernspur/school-editors/subject/template-level-list'
 import { RadioGroupField } from '@lernspur/ui/components/form/radio-group-field'
 import type { SchoolFacts } from './school-facts'
@@ -37,7 +37,7 @@ function Levels({ templates }: { templates: readonly Subject[] }) {
     })
   return (
     <TemplateLevelList
-      templates={data.rows.filter(isMeantForSchool)}
+      templates={data.rows.filter(isIntendedForSchool)}
       isOn={(level) => isOn(String(level), copiesOf(level).length > 0)}
       isBusy={(level) => isBusy(String(level))}
       onToggle={(level, isWanted) => void toggle(level, isWanted)}

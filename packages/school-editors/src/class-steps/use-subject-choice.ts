@@ -8,14 +8,14 @@ import { subjectTemplateListQuery } from '@lernspur/api-client/school-admin/subj
 import { useChoices } from '@lernspur/app-kit/saving/use-choices'
 import { useKeyedMutation, useMutation, useSuspenseQueries } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
-import { isMeantForSchool } from '../subject/take-over/meant-for'
+import { isIntendedForSchool } from '../subject/take-over/intended-for'
 import type { TemplateChoice } from '../subject/template-list'
 
 /** Templates for a class: the school's first, then the provider's for the school that it has not copied. */
 export const useTemplates = (): readonly Subject[] => {
   const [own, provided] = useSuspenseQueries({ queries: [subjectTemplateListQuery(), globalTemplateListQuery()] })
   const taken = new Set(own.data.rows.map(({ originId }) => originId))
-  return [...own.data.rows, ...provided.data.rows.filter((one) => isMeantForSchool(one) && !taken.has(one.id))]
+  return [...own.data.rows, ...provided.data.rows.filter((one) => isIntendedForSchool(one) && !taken.has(one.id))]
 }
 
 /** The templates copied into a class. Each change is saved at once and shown optimistically. */

@@ -7,7 +7,7 @@ import { subjectTemplateListQuery } from '@lernspur/api-client/school-admin/subj
 import { useKeyedMutation, useSuspenseQueries, useTranslation } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { useUndoOffer } from '@lernspur/school-editors/subject/exchange/use-undo-offer'
-import { isMeantForSchool } from '@lernspur/school-editors/subject/take-over/meant-for'
+import { isIntendedForSchool } from '@lernspur/school-editors/subject/take-over/intended-for'
 import { standsIn } from '@lernspur/school-editors/subject/take-over/stands-in'
 import { TakeOverSheet } from '@lernspur/school-editors/subject/take-over/take-over-sheet'
 
@@ -44,7 +44,7 @@ export default function ClassTakeOver({ schoolClass, subjects, onClose }: ClassT
         {
           key: 'provider',
           label: t(($) => $.takeOver.ofProvider),
-          templates: provided.data.rows.filter(isMeantForSchool),
+          templates: provided.data.rows.filter(isIntendedForSchool),
         },
       ]}
       content={subjectExchange.content}

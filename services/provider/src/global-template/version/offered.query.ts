@@ -1,5 +1,5 @@
 import type { Fragment, Transaction } from '@lernspur/service-kit/call/call'
-import { wholeDigest } from './template-audience'
+import { fullDigest } from './template-audience'
 
 /** From-clause on the last version of the draft `ss` that is not withdrawn, as `tv` with `tvs` (rule template.2). */
 export const offeredSubject = (tx: Transaction): Fragment => tx`
@@ -12,5 +12,5 @@ export const offeredSubject = (tx: Transaction): Fragment => tx`
 export const isSameAsDraft = (tx: Transaction): Fragment => {
   const draft = tx`template_digest(ss.name, ss.abbreviation, ss.color, ss.school_level, ss.country_id,
     template_domains(ss.tenant_id, ss.id))`
-  return tx`${wholeDigest(tx, tx`tvs.digest`, tx`tvs`)} = ${wholeDigest(tx, draft, tx`ss`)}`
+  return tx`${fullDigest(tx, tx`tvs.digest`, tx`tvs`)} = ${fullDigest(tx, draft, tx`ss`)}`
 }

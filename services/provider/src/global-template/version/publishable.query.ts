@@ -1,6 +1,6 @@
 import type { Fragment, Query, Transaction } from '@lernspur/service-kit/call/call'
 import type { SubjectState } from './subject-state'
-import { wholeDigest } from './template-audience'
+import { fullDigest } from './template-audience'
 
 /** A draft and its last version, which differ; either may be missing. */
 export interface Publishable {
@@ -18,7 +18,7 @@ const state = (tx: Transaction, one: Fragment): Fragment => tx`
 /** The last versions of all subjects; `condition` is on `tv`. */
 const latest = (tx: Transaction, tenantId: string, condition: Fragment): Fragment => tx`
   select distinct on (tvs.school_subject_id) tvs.*, tv.withdrawn_at is not null as is_withdrawn,
-    ${wholeDigest(tx, tx`tvs.digest`, tx`tvs`)} as whole_digest
+    ${fullDigest(tx, tx`tvs.digest`, tx`tvs`)} as full_digest
   from template_version_subject tvs
   join template_version tv on tv.tenant_id = tvs.tenant_id and tv.id = tvs.template_version_id
   where tvs.tenant_id = ${tenantId} and ${condition}
@@ -32,20 +32,20 @@ export const publishable = (tx: Transaction, tenantId: string): Query<Publishabl
   const ofDraft = tx`template_digest(d.name, d.abbreviation, d.color, d.school_level, d.country_id, d.domains)`
   return tx<Publishable[]>`
   with draft as materialized (
-    select d.*, ${wholeDigest(tx, ofDraft, tx`d`)} as whole_digest from (
+    select d.*, ${fullDigest(tx, ofDraft, tx`d`)} as full_digest from (
       select ss.id, ss.name, ss.abbreviation, ss.color, ss.school_level, ss.country_id, ss.state_ids, ss.school_type_ids,
         template_domains(ss.tenant_id, ss.id) as domains
       from school_subject ss where ss.tenant_id = ${tenantId} and ss.is_template) as d
   ), offered as (${latest(tx, tenantId, tx`tv.withdrawn_at is null`)}
   ), newest as (${latest(tx, tenantId, tx`true`)})
-  select coalesce(draft.id, offered.school_subject_id) as school_subject_id, coalesce(draft.whole_digest, offered.whole_digest) as digest,
+  select coalesce(draft.id, offered.school_subject_id) as school_subject_id, coalesce(draft.full_digest, offered.full_digest) as digest,
     case when draft.id is not null then ${state(tx, tx`draft`)} end as draft,
     case when offered.id is not null and not offered.is_removed then ${state(tx, tx`offered`)} end as offered
   from draft
   full join offered on offered.school_subject_id = draft.id
   left join newest on newest.school_subject_id = draft.id
   where case when draft.id is null then not offered.is_removed
-    else offered.id is null or offered.is_removed or offered.whole_digest <> draft.whole_digest
-      or newest.is_withdrawn and newest.whole_digest <> draft.whole_digest end
+    else offered.id is null or offered.is_removed or offered.full_digest <> draft.full_digest
+      or newest.is_withdrawn and newest.full_digest <> draft.full_digest end
   order by coalesce(draft.school_level, offered.school_level), coalesce(draft.name, offered.name) collate "de-x-icu", 1`
 }

@@ -31,7 +31,7 @@ export const audienceColumns = (tx: Transaction, one: Fragment): Fragment => tx`
   coalesce(${one}.state_ids, '{}') as state_ids, coalesce(${one}.school_type_ids, '{}') as school_type_ids`
 
 /** Digest of the subject `one` with its audience: `digest`, which leaves it out, where the subject is for all. */
-export const wholeDigest = (tx: Transaction, digest: Fragment, one: Fragment): Fragment => tx`
+export const fullDigest = (tx: Transaction, digest: Fragment, one: Fragment): Fragment => tx`
   case when ${one}.state_ids is null and ${one}.school_type_ids is null then ${digest}
     else md5(jsonb_build_array(${digest}, ${one}.state_ids, ${one}.school_type_ids)::text) end`
 
