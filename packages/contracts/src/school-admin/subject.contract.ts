@@ -29,17 +29,14 @@ export const subjectSchema = z.object({
 export type Subject = z.infer<typeof subjectSchema>
 
 /** A template of the provider, and for which schools it is meant (rule template.7). */
-export const globalTemplateSchema = z.intersection(
-  subjectSchema,
-  z.object({
-    /** Whether it is meant for the school's Land or canton and its type of school, or for all. */
-    fits: z.optional(z.boolean()),
-    /** Länder or cantons by name; empty for all of the country. */
-    states: z.optional(z.array(z.string())),
-    /** Types of school by name; empty for all. */
-    schoolTypes: z.optional(z.array(z.string())),
-  }),
-)
+export const globalTemplateSchema = z.extend(subjectSchema, {
+  /** Whether it is meant for the school's Land or canton and its type of school, or for all. */
+  fits: z.optional(z.boolean()),
+  /** Länder or cantons by name; empty for all of the country. */
+  states: z.optional(z.array(z.string())),
+  /** Types of school by name; empty for all. */
+  schoolTypes: z.optional(z.array(z.string())),
+})
 export type GlobalTemplate = z.infer<typeof globalTemplateSchema>
 
 export const subjectInput = {
