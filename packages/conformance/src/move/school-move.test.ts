@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { eventsFor } from '@lernspur/contracts/wire/program-event'
 import { unmovedTables } from '@lernspur/database/copy/school/school-tables'
 import { migrate } from '@lernspur/database/migration/migrate'
 import { ownerRole, schemaOwners } from '@lernspur/database/roles/schema-owner'
@@ -18,7 +19,7 @@ import { unseal } from '@lernspur/service-kit/session/seal'
 import { insertObservation } from '@lernspur/testing/insert-observation'
 import { signInProgram } from '@lernspur/testing/program-token'
 import { turnOnSecondFactor } from '@lernspur/testing/second-factor'
-import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { type TestSchool, testProvider, testSchool } from '@lernspur/testing/test-school'
 import { type OpenInstallation, openTwoInstallations } from './two-installations'
 
 let both: Awaited<ReturnType<typeof openTwoInstallations>>
@@ -185,6 +186,38 @@ test('a move is undone as long as nobody wrote anything, and leaves nothing behi
   const renamed = { method: 'PUT', path: '/tenants/current', body: { slogan: 'Wieder da' } }
   expect((await source.schoolAdmin.ask(admin, renamed)).status).toBe(200)
   expect((await source.schoolAdmin.ask(classTeacher, { method: 'GET', path: '/classes' })).status).toBe(200)
+}, 60_000)
+
+/** What a program of the provider is told of from now on: events, in their order. */
+const eventsAt = async ({ owner }: OpenInstallation) => {
+  // The demo has a provider already.
+  const [known] = await owner<{ tenantId: string; userId: string }[]>`
+    select ur.tenant_id, ur.user_id from user_role ur join tenant t on t.id = ur.tenant_id
+    where t.is_provider and ur.role_type = 'admin' order by ur.id limit 1`
+  const person = known ?? (await testProvider(owner))
+  await signInProgram(owner, person, ['schools:read'])
+  await owner`
+    insert into webhook (tenant_id, program_token_id, address, events, secret)
+    select pt.tenant_id, pt.id, 'https://portal.example/events', ${eventsFor(['schools:read'])}, 'secret'
+    from program_token pt where pt.tenant_id = ${person.tenantId} and pt.maker_id = ${person.userId}`
+  return async (schoolId: string): Promise<string[]> => {
+    const rows = await owner<{ event: string }[]>`
+      select wd.event from webhook_delivery wd
+      where wd.tenant_id = ${person.tenantId} and wd.entity_id = ${schoolId} order by wd.occurred_at, wd.id`
+    return rows.map(({ event }) => event)
+  }
+}
+
+test('programs of both providers are told what becomes of a school that moves (rule webhook.2)', async () => {
+  const [toldAtSource, toldAtTarget] = [await eventsAt(source), await eventsAt(target)]
+  const { tenantId } = await movedSchool()
+  expect(await toldAtTarget(tenantId)).toEqual(['school.created', 'school.changed'])
+  expect(await toldAtSource(tenantId)).toEqual(['school.changed', 'school.changed'])
+  const undone = await undoMove(target.installation, tenantId, undefined)
+  if (undone.kind !== 'removed') throw new Error('It was not removed.')
+  await undoMove(source.installation, tenantId, undone.code)
+  expect((await toldAtTarget(tenantId)).at(-1)).toBe('school.deleted')
+  expect(await toldAtSource(tenantId)).toHaveLength(3)
 }, 60_000)
 
 test('before the switch a move is undone where it began, and the archive opens nothing', async () => {

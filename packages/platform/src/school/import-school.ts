@@ -212,7 +212,12 @@ const writeAll = async (
     insert into school_move (id, school_id, school_name, direction, move_key, digests, user_ids)
     values (${manifest.moveId}, ${manifest.schoolId}, ${manifest.schoolName}, 'in',
       ${Buffer.from(manifest.moveKey, 'hex')}, ${sql.json(digests as never)}, ${userIds})`
-  await auditMove(sql as unknown as Parameters<typeof auditInSchool>[0], manifest.schoolId, 'tenant.receive')
+  await auditMove(
+    sql as unknown as Parameters<typeof auditInSchool>[0],
+    manifest.schoolId,
+    'tenant.receive',
+    'school.created',
+  )
   return { manifest, joined: people.addresses }
 }
 

@@ -1,6 +1,7 @@
 import { connect, type Database } from '@lernspur/database/connection/connect'
 import type { TableDigest } from '@lernspur/database/copy/school/school-tables'
 import { auditInSchool } from '@lernspur/service-kit/call/audit'
+import { queueEvents } from '@lernspur/service-kit/call/queue-events'
 import type { Source } from '../backup/installation'
 import { Problem } from '../console/problem'
 
@@ -72,15 +73,20 @@ export const findSchool = async (sql: Sql, given: string): Promise<FoundSchool> 
 /** Who acts on the server has no account: the audit names the server. */
 const byServer = { actor: { userId: null }, requestId: 'server' } as const
 
-/** Writes an act on the server into the audit of a school and of the provider. */
+/**
+ * Writes an act on the server into the audit of a school and of the provider, and tells the provider's programs what
+ * became of the school (rule webhook.2).
+ */
 export const auditMove = async (
   tx: Parameters<typeof auditInSchool>[0],
   schoolId: string,
   action: 'tenant.move' | 'tenant.moveAway' | 'tenant.receive' | 'tenant.undoMove',
+  event: 'school.created' | 'school.changed' | 'school.deleted' = 'school.changed',
 ): Promise<void> => {
   const tenants = await tx<{ id: string }[]>`
     select t.id from tenant t where t.is_provider or t.id = ${schoolId} order by t.id`
   for (const { id } of tenants) await auditInSchool(tx, byServer, id, action, schoolId, { actor: ['server', 'server'] })
+  await queueEvents(tx, { tenantId: schoolId }, event, [schoolId])
 }
 
 /** Connections of the owner for one act. */

@@ -43,7 +43,7 @@ const undoArrival = async (tx: Transaction, move: Move, changes: readonly string
     throw new Problem(
       `${move.schoolName} was written to since it was opened here, and this would be lost: ${lost.join(', ')}. Nothing was undone.`,
     )
-  await auditMove(tx, move.schoolId, 'tenant.undoMove')
+  await auditMove(tx, move.schoolId, 'tenant.undoMove', 'school.deleted')
   await tx`select remove_school(${move.schoolId})`
   await tx`update school_move set undone_at = now() where id = ${move.id}`
   await removeAccounts(tx, move.userIds)
