@@ -217,7 +217,7 @@ const undoesNothing: ReadonlySet<string> = new Set<RouteName>(['undoDeleteTenant
  * template.1), and releases, which only its admins see (rule desk.5).
  */
 const forProviderLeaders =
-  /^(addTenantUser|updateTenantUserRole|deleteTenantUserRole|(add|remove)AllowedEmails|(retry|cancel)Mails|resendTenantInvitation|confirmSchool|setSchoolNumbers|withdrawSchoolConfirmation|revokeTenantSealKey|(create|update|delete|undoDelete)Tenant|(create|update|end|delete|restore)Announcement|(create|update|publish|check)OfficialForm|withdrawOfficialFormCheck|liftLock|endUserSessions|(dis|en)ableUser|publishTemplates|changeTemplate(Version|Country)|getRelease(Desk|Effects)|getUnitHealth|switchRelease(Flag)?)$/
+  /^(addTenantUser|updateTenantUserRole|deleteTenantUserRole|(add|remove)AllowedEmails|(retry|cancel)Mails|resendTenantInvitation|confirmSchool|setSchoolNumbers|withdrawSchoolConfirmation|revokeTenantSealKey|(create|update|delete|undoDelete)Tenant|(create|update|end|delete|restore)Announcement|(create|update|publish|check)OfficialForm|withdrawOfficialFormCheck|liftLock|endUserSessions|(dis|en)ableUser|publishTemplates|changeTemplate(Version|Country|Audience)|getRelease(Desk|Effects)|getUnitHealth|switchRelease(Flag)?)$/
 
 /** Owners only; the gate stops managers. */
 const forAdmins = (name: string, route: RouteSpec, actor: ActorName): ExpectedOutcome =>
