@@ -202,22 +202,22 @@ const eventsAt = async ({ owner }: OpenInstallation) => {
     from program_token pt where pt.tenant_id = ${person.tenantId} and pt.maker_id = ${person.userId}`
   return async (schoolId: string): Promise<string[]> => {
     const rows = await owner<{ event: string }[]>`
-      select wd.event from webhook_delivery wd
-      where wd.tenant_id = ${person.tenantId} and wd.entity_id = ${schoolId} order by wd.occurred_at, wd.id`
+      select wde.event from webhook_delivery wde
+      where wde.tenant_id = ${person.tenantId} and wde.entity_id = ${schoolId} order by wde.occurred_at, wde.id`
     return rows.map(({ event }) => event)
   }
 }
 
 test('programs of both providers are told what becomes of a school that moves (rule webhook.2)', async () => {
-  const [toldAtSource, toldAtTarget] = [await eventsAt(source), await eventsAt(target)]
+  const [eventsOfSource, eventsOfTarget] = [await eventsAt(source), await eventsAt(target)]
   const { tenantId } = await movedSchool()
-  expect(await toldAtTarget(tenantId)).toEqual(['school.created', 'school.changed'])
-  expect(await toldAtSource(tenantId)).toEqual(['school.changed', 'school.changed'])
+  expect(await eventsOfTarget(tenantId)).toEqual(['school.created', 'school.changed'])
+  expect(await eventsOfSource(tenantId)).toEqual(['school.changed', 'school.changed'])
   const undone = await undoMove(target.installation, tenantId, undefined)
   if (undone.kind !== 'removed') throw new Error('It was not removed.')
   await undoMove(source.installation, tenantId, undone.code)
-  expect((await toldAtTarget(tenantId)).at(-1)).toBe('school.deleted')
-  expect(await toldAtSource(tenantId)).toHaveLength(3)
+  expect((await eventsOfTarget(tenantId)).at(-1)).toBe('school.deleted')
+  expect(await eventsOfSource(tenantId)).toHaveLength(3)
 }, 60_000)
 
 test('before the switch a move is undone where it began, and the archive opens nothing', async () => {
