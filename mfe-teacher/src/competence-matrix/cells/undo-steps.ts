@@ -65,8 +65,8 @@ export class UndoSteps {
   }
 
   /**
-   * Undoes the last step and returns the keys of its cells; undefined if there is none. Edits that were never saved are
-   * only dropped.
+   * Undoes the last step and returns the keys of its cells; undefined if there is none. An edit that was never sent
+   * is dropped, and the unsent one that it replaced comes back.
    */
   undo(): readonly string[] | undefined {
     const step = this.done.at(-1)

@@ -6,8 +6,7 @@ import type { Visitor } from '@lernspur/release/serve/chosen'
 import { readTokens } from '@lernspur/service-kit/session/csrf'
 import * as z from 'zod'
 import type { GatewayConfig } from '../gateway-config'
-import { isFromOwnPage } from '../request/own-page'
-import { createRateLimit } from '../request/rate-limit'
+import { createPageReports, reportAnswer } from '../request/page-report'
 import type { Visit } from '../request/visit'
 
 /** Where pages report how their screens fare. */
@@ -17,8 +16,8 @@ export const countsPath = '/mfe/counts'
 const maxLength = 4_096
 /** Screens that one page can have shown between two calls. */
 const maxScreens = 50
-/** Calls a minute from one address: a whole school may stand behind it. */
-const maxCalls = 1_200
+/** Reports a minute from one address: a whole school may stand behind it. */
+const maxOfAddress = 1_200
 
 const number = z.int().min(0).max(maxScreens)
 const counted = z
@@ -35,17 +34,6 @@ const countsSchema = z.record(
   z.string().refine((id) => unitOf(id) !== undefined),
   counted,
 )
-
-const answer = (status: 204 | 400 | 403 | 413 | 429): Response =>
-  new Response(null, { status, headers: { 'cache-control': 'no-store' } })
-
-const parse = (text: string) => {
-  try {
-    return countsSchema.safeParse(JSON.parse(text))
-  } catch {
-    return undefined
-  }
-}
 
 /** Whether somebody can have that version now: what pages tell of others is dropped. */
 const isLive = (lines: readonly Line[], unit: Unit, version: string): boolean =>
@@ -68,22 +56,18 @@ interface CountsOptions extends Pick<GatewayConfig, 'publicUrl'> {
  * counted. A caller's address only limits its calls and is not stored; browsers without a session are not counted.
  */
 export const createCounts = ({ publicUrl, visitorOf, lines, canaries, health }: CountsOptions) => {
-  const mayCall = createRateLimit(maxCalls)
+  const readReport = createPageReports({ publicUrl, schema: countsSchema, maxLength, maxOfAddress })
   return async (visit: Visit): Promise<Response> => {
-    const { request, address } = visit
-    if (request.method !== 'POST' || !isFromOwnPage(request, publicUrl)) return answer(403)
-    if (!mayCall(address)) return answer(429)
-    const length = Number(request.headers.get('content-length') ?? '')
-    if (length === 0 || length > maxLength) return answer(413)
-    const counts = parse(await request.text())
-    if (!counts?.success) return answer(400)
+    const read = await readReport(visit)
+    if (typeof read === 'number') return reportAnswer(read)
+    const { request } = visit
     const { session, preSession } = readTokens(request.headers, publicUrl)
-    if ((session ?? preSession) === undefined) return answer(204)
+    if ((session ?? preSession) === undefined) return reportAnswer(204)
     // A report of a whole minute would be one visit, which fails more easily than one of a few seconds.
     const isCompared = visit.url.searchParams.get('compared') !== '0'
     const user = isCompared ? (await visitorOf(visit)).user : undefined
     const known = lines()
-    for (const [name, count] of Object.entries(counts.data)) {
+    for (const [name, count] of Object.entries(read.report)) {
       const unit = unitOf(name)
       // Calls of services are counted where they are forwarded; pages of older releases report them as well.
       if (!unit || unit.kind === 'service') continue
@@ -91,6 +75,6 @@ export const createCounts = ({ publicUrl, visitorOf, lines, canaries, health }: 
       if (isLive(known, unit, version)) health.count({ unit, version, total, failed, slow, errors })
       if (user !== undefined) canaries.count({ unit, user, ...count })
     }
-    return answer(204)
+    return reportAnswer(204)
   }
 }

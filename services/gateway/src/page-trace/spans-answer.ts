@@ -1,7 +1,7 @@
 import { sendPageSpan } from '@lernspur/service-kit/tracing/page-span'
 import { recordsSpans } from '@lernspur/service-kit/tracing/span'
 import * as z from 'zod'
-import { isFromOwnPage } from '../request/own-page'
+import { createPageReports, reportAnswer } from '../request/page-report'
 import { createRateLimit } from '../request/rate-limit'
 import type { Visit } from '../request/visit'
 
@@ -42,17 +42,6 @@ const span = z
   .refine(({ ago, duration }) => duration <= ago)
 const reportSchema = z.strictObject({ ticket: z.string().max(80), spans: z.array(span).min(1).max(maxSpans) })
 
-const answer = (status: 204 | 400 | 403 | 404 | 413 | 429): Response =>
-  new Response(null, { status, headers: { 'cache-control': 'no-store' } })
-
-const parse = (text: string) => {
-  try {
-    return reportSchema.safeParse(JSON.parse(text))
-  } catch {
-    return undefined
-  }
-}
-
 interface SpansOptions {
   readonly publicUrl: string
   readonly isTicket: (ticket: string) => boolean
@@ -65,24 +54,20 @@ interface SpansOptions {
  * sent. Without tracing it is 404, whatever is sent.
  */
 export const createSpans = ({ publicUrl, isTicket, patternOf }: SpansOptions) => {
-  const mayAddress = createRateLimit(maxOfAddress)
+  const readReport = createPageReports({ publicUrl, schema: reportSchema, maxLength, maxOfAddress })
   const mayPage = createRateLimit(maxOfPage)
-  return async ({ request, address }: Visit): Promise<Response> => {
-    if (!recordsSpans()) return answer(404)
-    if (request.method !== 'POST' || !isFromOwnPage(request, publicUrl)) return answer(403)
-    if (!mayAddress(address)) return answer(429)
-    const length = Number(request.headers.get('content-length') ?? '')
-    if (length === 0 || length > maxLength) return answer(413)
-    const report = parse(await request.text())
-    if (!report?.success) return answer(400)
-    const { ticket, spans } = report.data
-    if (!isTicket(ticket)) return answer(403)
-    if (!mayPage(ticket)) return answer(429)
+  return async (visit: Visit): Promise<Response> => {
+    if (!recordsSpans()) return reportAnswer(404)
+    const read = await readReport(visit)
+    if (typeof read === 'number') return reportAnswer(read)
+    const { ticket, spans } = read.report
+    if (!isTicket(ticket)) return reportAnswer(403)
+    if (!mayPage(ticket)) return reportAnswer(429)
     const now = Date.now()
     for (const { path, ago, ...one } of spans) {
       const pattern = await patternOf(one.method, path.slice('/api'.length))
       sendPageSpan({ ...one, route: pattern === undefined ? 'unknown' : `/api${pattern}`, start: now - ago })
     }
-    return answer(204)
+    return reportAnswer(204)
   }
 }

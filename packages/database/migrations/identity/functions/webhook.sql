@@ -1,6 +1,7 @@
 -- Queues an event for each webhook that is to be told of it, in the transaction of the change (rule webhook.2): the one
 -- thing that services do with webhooks. Those of a paused one wait, as do those that a pause meets on their way: they are
--- looked at again every hour. A receiver that has said how long to wait is called no sooner. An event of the provider is queued at the provider, whichever school it is about.
+-- looked at again every hour. A receiver that has said how long to wait is called no sooner. An event of the provider is
+-- queued at the provider, whichever school it is about.
 create or replace function queue_webhook_events(school uuid, told_event text, entities uuid[], of_provider boolean)
 returns void
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
