@@ -24,7 +24,8 @@ export function PresentTimetable({ timetable }: { timetable: Timetable }) {
   const numberOf = (values: readonly string[]) => format.number(new Set(values).size)
   return (
     <>
-      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      {/* A day is longer than a number, and never broken. */}
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-[repeat(3,minmax(0,1fr))_max-content]">
         <Stat label={t(($) => $.present.lessons)} value={format.number(lessons.length)} />
         <Stat label={t(($) => $.present.classes)} value={numberOf(lessons.map(({ schoolClassId }) => schoolClassId))} />
         <Stat label={t(($) => $.present.people)} value={numberOf(lessons.map(({ userId }) => userId))} />
