@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type ReleaseManifest, type Unit, unitId, unitInStore } from '@lernspur/contracts/release/release.contract'
 import { openReleasedFiles } from '@lernspur/service-kit/file-store/open-file-store'
 import type { KitConfig } from '@lernspur/service-kit/process/config'
+import pMap, { pMapSkip } from 'p-map'
 
 /** A version with all or some of its files in the store. */
 export interface StoredVersion {
@@ -33,8 +34,8 @@ export interface ReleaseStore {
   versions(): Promise<StoredVersion[]>
 }
 
-/** Files written at once. */
-const atOnce = 16
+/** Files read or written at once. */
+const concurrency = 16
 
 const folder = 'mfe'
 const keyOf = (unit: Unit, version: string, path: string) => `${folder}/${unitInStore(unit)}/${version}/${path}`
@@ -42,14 +43,6 @@ const typeOf = (path: string) => Bun.file(path.replace(/\.br$/, '')).type
 
 const isFull = (bytes: Uint8Array, integrity: string): boolean =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity
-
-const forEachConcurrently = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
-  const left = [...items]
-  const worker = async () => {
-    for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item)
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-}
 
 /** Opens the store of released files: the installation's bucket, else its data folder. */
 export const openReleaseStore = (config: Pick<KitConfig, 's3' | 'dataDir'>): ReleaseStore => {
@@ -61,19 +54,28 @@ export const openReleaseStore = (config: Pick<KitConfig, 's3' | 'dataDir'>): Rel
   }
   return {
     file,
-    put: (manifest, read) =>
-      forEachConcurrently(manifest.files, async ({ path, integrity }) => {
-        if (await file(manifest, path)) return
-        const bytes = await read(path)
-        if (!isFull(bytes, integrity)) throw new Error(`${path} of ${manifest.name} was changed after it was built.`)
-        await files.put(keyOf(manifest, manifest.version, path), bytes, typeOf(path))
-      }),
+    put: async (manifest, read) => {
+      await pMap(
+        manifest.files,
+        async ({ path, integrity }) => {
+          if (await file(manifest, path)) return
+          const bytes = await read(path)
+          if (!isFull(bytes, integrity)) throw new Error(`${path} of ${manifest.name} was changed after it was built.`)
+          await files.put(keyOf(manifest, manifest.version, path), bytes, typeOf(path))
+        },
+        { concurrency },
+      )
+    },
     faults: async (manifest) => {
-      const found: FileFault[] = []
-      await forEachConcurrently(manifest.files, async ({ path, integrity }) => {
-        const bytes = await files.get(keyOf(manifest, manifest.version, path))
-        if (!bytes || !isFull(bytes, integrity)) found.push({ path, reason: bytes ? 'changed' : 'missing' })
-      })
+      const found = await pMap(
+        manifest.files,
+        async ({ path, integrity }): Promise<FileFault | typeof pMapSkip> => {
+          const bytes = await files.get(keyOf(manifest, manifest.version, path))
+          if (bytes && isFull(bytes, integrity)) return pMapSkip
+          return { path, reason: bytes ? 'changed' : 'missing' }
+        },
+        { concurrency },
+      )
       return found.toSorted((one, other) => (one.path < other.path ? -1 : 1))
     },
     remove: (unit, version) => files.removeAll(`${folder}/${unit}/${version}`),

@@ -1,5 +1,6 @@
 import type { RequestLine } from '@lernspur/service-kit/process/log'
 import type { TestPerson } from '@lernspur/testing/test-school'
+import pMap from 'p-map'
 import { evaluateResponse, type Finding, isForeign, tracesIn } from './evaluate-response'
 import { exchange, type FuzzContext } from './exchange'
 import type { FuzzRequest } from './request'
@@ -25,16 +26,8 @@ interface TraceOccurrence {
   readonly sender: Exclude<FuzzRequest['sender'], 'nobody'>
 }
 
+/** Requests sent at the same time. */
 const concurrency = 6
-
-/** Sends requests at most `concurrency` at a time, in their order. */
-const sendAll = async (requests: readonly FuzzRequest[], send: (request: FuzzRequest) => Promise<void>) => {
-  const queue = requests.values()
-  const worker = async (): Promise<void> => {
-    for (const request of queue) await send(request)
-  }
-  await Promise.all(Array.from({ length: concurrency }, worker))
-}
 
 const failureIn = (lines: readonly RequestLine[]): string =>
   lines.flatMap(({ failure }) => (failure ? JSON.stringify(failure) : [])).join('\n')
@@ -68,12 +61,11 @@ export const runPart = async (requests: readonly FuzzRequest[], part: Part, tota
   const { people, rows, provider } = part
   await people.restore()
   await rows.refresh()
-  const occurrences: TraceOccurrence[] = []
-  await sendAll(requests, async (request) => {
-    occurrences.push(...(await evaluateOne(request, part, totals)))
+  const occurrences: TraceOccurrence[][] = await pMap(requests, (request) => evaluateOne(request, part, totals), {
+    concurrency,
   })
   await rows.refresh()
-  for (const { trace, call, sender } of occurrences) {
+  for (const { trace, call, sender } of occurrences.flat()) {
     if (isForeign(trace, people.of[sender], provider, rows)) {
       totals.findings.push({ kind: 'foreign row', call, sender, detail: trace })
     }

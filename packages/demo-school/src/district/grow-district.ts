@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os'
 import { connect } from '@lernspur/database/connection/connect'
 import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
+import pMap from 'p-map'
 import { addDays, instantOf, todayAtSchool } from '../calendar/day'
 import { schoolYearsAround } from '../calendar/school-years'
 import { writeSchoolYears } from '../calendar/write-school-years'
@@ -23,10 +25,12 @@ export interface District {
 
 /**
  * Adds schools of up to twelve classes to a migrated database that has the reference data, until the district has that
- * many observations, rounded up to whole classes. One transaction per school. Throws what the database throws.
+ * many observations, rounded up to whole classes. One transaction per school, as many schools at a time as the machine
+ * has processors. Throws what the database throws.
  */
 export const growDistrict = async (ownerUrl: string, district: District, observations: number): Promise<District> => {
-  const db = connect(ownerUrl, { name: 'district', max: 1, statementTimeout: 300_000 })
+  const writers = availableParallelism()
+  const db = connect(ownerUrl, { name: 'district', max: writers, statementTimeout: 1_800_000 })
   const today = todayAtSchool()
   const { former, current } = schoolYearsAround(today)
   const instant = instantOf(addDays(former.start, -12), 8 * 3600)
@@ -44,14 +48,16 @@ export const growDistrict = async (ownerUrl: string, district: District, observa
       }
     })
   try {
-    let { schools } = district
     const missing = Math.max(0, Math.ceil((observations - district.observations) / observationsOfClass))
-    for (let left = missing; left > 0; left -= classesOfSchool) {
-      schools += 1
-      await writeSchool(schools, Math.min(left, classesOfSchool))
-    }
+    const added = Math.ceil(missing / classesOfSchool)
+    await pMap(
+      Array.from({ length: added }, (_, position) => position),
+      (position) =>
+        writeSchool(district.schools + 1 + position, Math.min(missing - position * classesOfSchool, classesOfSchool)),
+      { concurrency: writers },
+    )
     await db`vacuum analyze`
-    return { schools, observations: district.observations + missing * observationsOfClass }
+    return { schools: district.schools + added, observations: district.observations + missing * observationsOfClass }
   } finally {
     await db.end()
   }
