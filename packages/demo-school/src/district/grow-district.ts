@@ -50,12 +50,18 @@ export const growDistrict = async (ownerUrl: string, district: District, observa
   try {
     const missing = Math.max(0, Math.ceil((observations - district.observations) / observationsOfClass))
     const added = Math.ceil(missing / classesOfSchool)
-    await pMap(
-      Array.from({ length: added }, (_, position) => position),
-      (position) =>
-        writeSchool(district.schools + 1 + position, Math.min(missing - position * classesOfSchool, classesOfSchool)),
-      { concurrency: writers },
-    )
+    for (let written = 0; written < added; ) {
+      const block = Math.min(added - written, Math.max(written, writers))
+      await pMap(
+        Array.from({ length: block }, (_, position) => written + position),
+        (position) =>
+          writeSchool(district.schools + 1 + position, Math.min(missing - position * classesOfSchool, classesOfSchool)),
+        { concurrency: writers },
+      )
+      // Plans made while tables were small read them from end to end; each doubling has them made anew.
+      await db`analyze`
+      written += block
+    }
     await db`vacuum analyze`
     return { schools: district.schools + added, observations: district.observations + missing * observationsOfClass }
   } finally {
