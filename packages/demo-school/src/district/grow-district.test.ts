@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 test('a district grows by whole classes of 2,000 entries, school after school', async () => {
-  const ownerUrl = await server.emptyDatabase()
+  const ownerUrl = server.superuserUrl(await server.emptyDatabase())
   const small = await growDistrict(ownerUrl, { schools: 0, observations: 0 }, 3_000)
   expect(small).toEqual({ schools: 1, observations: 4_000 })
   const grown = await growDistrict(ownerUrl, small, 5_000)

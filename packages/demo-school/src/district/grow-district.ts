@@ -9,7 +9,7 @@ import { demoPassword } from '../demo-sign-ins'
 import { passwordCost } from '../password-cost'
 import { writeStaff } from '../people/write-staff'
 import { writeScales } from '../scales/write-scales'
-import { writeClass } from '../schools/write-class'
+import { type ClassRecord, writeClass } from '../schools/write-class'
 import { writeTenant } from '../schools/write-tenant'
 import { classesOfSchool, districtSchool, districtTeacher, observationsOfClass } from './district-plan'
 import { writeClassObservations } from './write-class-observations'
@@ -26,7 +26,7 @@ export interface District {
 /**
  * Adds schools of up to twelve classes to a migrated database that has the reference data, until the district has that
  * many observations, rounded up to whole classes. One transaction per school, as many schools at a time as the machine
- * has processors. Throws what the database throws.
+ * has processors. Needs a superuser. Throws what the database throws.
  */
 export const growDistrict = async (ownerUrl: string, district: District, observations: number): Promise<District> => {
   const writers = availableParallelism()
@@ -35,32 +35,34 @@ export const growDistrict = async (ownerUrl: string, district: District, observa
   const { former, current } = schoolYearsAround(today)
   const instant = instantOf(addDays(former.start, -12), 8 * 3600)
   const passwordHash = await Bun.password.hash(demoPassword, passwordCost)
-  const writeSchool = (number: number, classes: number) =>
+  const writeSchool = (number: number, classCount: number) =>
     writeDirectory(db, async (tx) => {
-      const plan = districtSchool(number, classes)
+      const plan = districtSchool(number, classCount)
       const { writer, stateId } = await writeTenant(tx, { ...plan, isProvider: false }, instant)
       const staff = await writeStaff(tx, writer.tenantId, plan.staff, passwordHash, instant)
       const years = await writeSchoolYears(writer, [former, current], plan.termNames, stateId, instant)
       const scaleTemplates = await writeScales(writer, null, [], instant)
-      for (const classPlan of plan.classes) {
-        const context = { years, staff, subjectTemplates: [], scaleTemplates, instant }
-        await writeClassObservations(tx, await writeClass(writer, classPlan, context), today)
-      }
+      const context = { years, staff, subjectTemplates: [], scaleTemplates, instant }
+      const classes: ClassRecord[] = []
+      for (const classPlan of plan.classes) classes.push(await writeClass(writer, classPlan, context))
+      // Nine foreign keys of each observation would take longer to check than all else, and name rows written just now.
+      await tx`set local session_replication_role = replica`
+      for (const schoolClass of classes) await writeClassObservations(tx, schoolClass, today)
     })
   try {
     const missing = Math.max(0, Math.ceil((observations - district.observations) / observationsOfClass))
     const added = Math.ceil(missing / classesOfSchool)
-    for (let written = 0; written < added; ) {
-      const block = Math.min(added - written, Math.max(written, writers))
+    for (let done = 0; done < added; ) {
+      const block = Math.min(added - done, Math.max(done, writers))
       await pMap(
-        Array.from({ length: block }, (_, position) => written + position),
+        Array.from({ length: block }, (_, position) => done + position),
         (position) =>
           writeSchool(district.schools + 1 + position, Math.min(missing - position * classesOfSchool, classesOfSchool)),
         { concurrency: writers },
       )
       // Plans made while tables were small read them from end to end; each doubling has them made anew.
       await db`analyze`
-      written += block
+      done += block
     }
     await db`vacuum analyze`
     return { schools: district.schools + added, observations: district.observations + missing * observationsOfClass }

@@ -18,6 +18,11 @@ export const writeClassObservations = (tx: Transaction, schoolClass: ClassRecord
     join competence_domain cd on cd.tenant_id = c.tenant_id and cd.id = c.domain_id
     join school_subject ss on ss.tenant_id = cd.tenant_id and ss.id = cd.school_subject_id
     where ss.school_class_id = ${schoolClass.id}
+  ), assessment as materialized (
+    select pa.id, stm.start_date, stm.end_date
+    from performance_assessment pa
+    join school_term stm on stm.tenant_id = pa.tenant_id and stm.id = pa.school_term_id
+    where pa.school_class_id = ${schoolClass.id}
   ), entry as (
     select child.*, n, ${today}::date - ((${observationsOfChild} - n) * 400 / ${observationsOfChild})::integer as day
     from child cross join generate_series(1, ${observationsOfChild}::integer) n
@@ -25,10 +30,8 @@ export const writeClassObservations = (tx: Transaction, schoolClass: ClassRecord
   select entry.tenant_id, entry.student_id, ${schoolClass.id}, goal.subject_id, goal.id,
     (${[...schoolClass.scale.levelIds]}::uuid[])[1 + (entry.n * 7 + entry.turn) % ${schoolClass.scale.levelIds.length}],
     (
-      select pa.id from performance_assessment pa
-      join school_term stm on stm.tenant_id = pa.tenant_id and stm.id = pa.school_term_id
-      where pa.school_class_id = ${schoolClass.id} and entry.day between stm.start_date and stm.end_date
-      order by pa.id offset entry.n % 3 limit 1
+      select assessment.id from assessment where entry.day between assessment.start_date and assessment.end_date
+      order by assessment.id offset entry.n % 3 limit 1
     ),
     entry.day, ${schoolClass.classTeacherId}, ${schoolClass.classTeacherId}
   from entry join goal on goal.turn = 1 + (entry.n * 5 + entry.turn * 3) % goal.total

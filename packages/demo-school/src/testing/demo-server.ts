@@ -8,6 +8,8 @@ import { migrate } from '@lernspur/database/migration/migrate'
 export interface DemoServer {
   /** URL of a new, migrated, empty database whose owner is not a superuser. */
   emptyDatabase(): Promise<string>
+  /** The same database, but of the superuser. */
+  superuserUrl(ownerUrl: string): string
   /** Connects as superuser, who sees the rows of every school. */
   open(ownerUrl: string): Database
   stop(): Promise<void>
@@ -30,6 +32,11 @@ export const startDemoServer = async (): Promise<DemoServer> => {
   }
   await superuser.unsafe(`create database migrated owner ${owner.name}`)
   await migrate(ownerUrlOf('migrated'), { secret })
+  const superuserUrl = (ownerUrl: string): string => {
+    const url = new URL(server.ownerUrl)
+    url.pathname = new URL(ownerUrl).pathname
+    return url.href
+  }
   let count = 0
   return {
     emptyDatabase: async () => {
@@ -37,10 +44,9 @@ export const startDemoServer = async (): Promise<DemoServer> => {
       await superuser.unsafe(`create database ${name} template migrated owner ${owner.name}`)
       return ownerUrlOf(name)
     },
+    superuserUrl,
     open: (ownerUrl) => {
-      const url = new URL(server.ownerUrl)
-      url.pathname = new URL(ownerUrl).pathname
-      const db = connect(url.href, { name: 'demo-test', max: 1 })
+      const db = connect(superuserUrl(ownerUrl), { name: 'demo-test', max: 1 })
       opened.push(db)
       return db
     },
