@@ -51,5 +51,6 @@ export const providerUserQueries = (tx: Transaction, list: List, isAdmin: boolea
 export const listProviderUsers = async (call: Call, list: List) => {
   const isAdmin = call.actor.roleType === 'admin'
   if (!isAdmin) refuseHiddenFields(list, ['competenceObservationsCount'], call.language)
-  return pageOf(await call.read((tx) => providerUserQueries(tx, list, isAdmin)))
+  const planMode = list.filter.length === 0 ? 'generic' : 'auto'
+  return pageOf(await call.read((tx) => providerUserQueries(tx, list, isAdmin), planMode))
 }

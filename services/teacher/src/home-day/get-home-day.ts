@@ -70,14 +70,18 @@ const openReportsQuery = (tx: Transaction, actor: Actor): Query<HomeDay['openRep
 /** What the start page shows of the caller's classes, in one round trip. */
 export const getHomeDay = async (call: Call, requestedId: string | undefined): Promise<HomeDay> => {
   const { actor, read } = call
-  const [entries, [visible], [unseen], weekPlan, openReports, lessons] = await read((tx) => [
-    newestEntriesQuery(tx, actor),
-    tx<{ id: string | null }[]>`select ${finishedClass(tx, actor, requestedId)} as id`,
-    unseenQuery(tx, actor, finishedClass(tx, actor, requestedId)),
-    planQuery(tx, call, finishedClass(tx, actor, requestedId)),
-    openReportsQuery(tx, actor),
-    lessonsTodayQuery(tx, actor),
-  ])
+  // Planning these statements takes longer than running them, and one plan is the best for every school and person.
+  const [entries, [visible], [unseen], weekPlan, openReports, lessons] = await read(
+    (tx) => [
+      newestEntriesQuery(tx, actor),
+      tx<{ id: string | null }[]>`select ${finishedClass(tx, actor, requestedId)} as id`,
+      unseenQuery(tx, actor, finishedClass(tx, actor, requestedId)),
+      planQuery(tx, call, finishedClass(tx, actor, requestedId)),
+      openReportsQuery(tx, actor),
+      lessonsTodayQuery(tx, actor),
+    ],
+    'generic',
+  )
   return {
     occasions: occasionsOf(entries),
     unseen: unseen && visible?.id ? { ...unseen, schoolClassId: visible.id } : null,
