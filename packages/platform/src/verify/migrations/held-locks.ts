@@ -24,6 +24,7 @@ const inlineRules: Readonly<Record<string, string>> = {
 }
 
 const notValid = 'add it NOT VALID, and validate it in a later file'
+const wholeTables = 'rewrites or locks whole tables, which no migration may'
 const usingIndex = 'make the index in a file marked `-- concurrently`, and add the constraint USING INDEX'
 
 /** Finds statements of one file that lock an existing table while they go through all of its rows. */
@@ -54,9 +55,11 @@ class LockReader {
       case 'DeleteStmt':
         return this.#rows(body)
       case 'VacuumStmt':
+        // ANALYZE, which is of this kind, reads a sample, and people save meanwhile.
+        return body.is_vacuumcmd ? [wholeTables] : []
       case 'ReindexStmt':
       case 'ClusterStmt':
-        return ['rewrites or locks whole tables, which no migration may']
+        return [wholeTables]
       default:
         return []
     }

@@ -58,6 +58,7 @@ test.each([
   '-- in batches\nupdate student set note = chr(0) where id in (select id from student where note is null limit 500)',
   'alter table student add constraint few check (level > 1) not valid',
   'alter table student validate constraint few',
+  'create statistics s (dependencies) on tenant_id, name from student; analyze student',
   'alter table student add constraint one unique using index one_index',
   "alter table student add column note text not null default ''",
   'alter table student add column at timestamptz not null default now()',
