@@ -22,7 +22,9 @@ test.each([
   const [drawn, original] = [fontOf(typeface, fontWeight), fontOf(designers, fontWeight)]
   const outlinesOf = (font: typeof drawn, glyph: number): string => font.getGlyph(glyph).path.toSVG()
   const glyphs = Array.from({ length: original.numGlyphs }, (_, glyph) => glyph)
-  const zeros = ['pnum', 'tnum'].flatMap((width) => original.layout('0', [width]).glyphs.map(({ id }) => id))
+  const zeros = ['pnum', 'tnum'].flatMap((width) =>
+    original.layout('0', [width]).glyphs.map((glyph: { readonly id: number }) => glyph.id),
+  )
 
   expect(drawn.numGlyphs).toBe(original.numGlyphs)
   expect(glyphs.map((glyph) => drawn.getGlyph(glyph).advanceWidth)).toEqual(
