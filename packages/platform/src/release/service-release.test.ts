@@ -201,7 +201,7 @@ test('a release prints outside the checkout, with the fonts of the product', asy
     school: { name: 'Grundschule am Lindenhain', slogan: null },
     schoolClass: { name: '3a', nickname: null },
     students: [{ firstName: 'Mia', lastName: 'Şahin' }],
-    order: 'firstLast',
+    order: 'firstName',
     printedOn: '2026-08-10',
   }
   const workerUrl = pathToFileURL(join(at, 'report-worker.ts'))
