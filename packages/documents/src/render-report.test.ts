@@ -58,7 +58,7 @@ test('all fonts are embedded as subsets', async () => {
   const fonts = await fontsOf(await renderReport(sampleReport()))
   expect(fonts.length).toBeGreaterThanOrEqual(3)
   for (const { name, programBytes } of fonts) {
-    expect(name).toMatch(/^\/[A-Z]{6}\+AtkinsonHyperlegibleNext-/)
+    expect(name).toMatch(/^\/[A-Z]{6}\+LernspurSans-/)
     expect(programBytes).toBeGreaterThan(1000)
   }
 })

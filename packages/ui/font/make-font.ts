@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
-const family = 'atkinson-hyperlegible-next'
-const source = join(Bun.fileURLToPath(import.meta.resolve(`@fontsource-variable/${family}/package.json`)), '../files')
+const original = 'atkinson-hyperlegible-next'
+const designers = join(
+  Bun.fileURLToPath(import.meta.resolve(`@fontsource-variable/${original}/package.json`)),
+  '../files',
+)
 
 /** First and last code point of each range, as in `unicode-range` of font.css. */
 const ranges = {
@@ -42,8 +45,10 @@ type Part = keyof typeof ranges
 /** The files of the interface's font. */
 export const parts: readonly Part[] = ['latin', 'latin-ext']
 
+const fileIn = (family: string, part: Part): string => `${family}-${part}-wght-normal.woff2`
+
 /** Name of a part's file below `src/font`. */
-export const fileOf = (part: Part): string => `${family}-${part}-wght-normal.woff2`
+export const fileOf = (part: Part): string => fileIn('lernspur-sans', part)
 
 const charactersOf = (part: Part): string =>
   ranges[part]
@@ -52,9 +57,18 @@ const charactersOf = (part: Part): string =>
     )
     .join('')
 
-/** A part of the font with the weights that the interface uses: regular to bold. The package also has thin and black. */
-export const makeFont = async (part: Part): Promise<Uint8Array> =>
-  subsetFont(Buffer.from(await Bun.file(join(source, fileOf(part))).arrayBuffer()), charactersOf(part), {
-    targetFormat: 'woff2',
+const subset = async (source: string, part: Part, targetFormat: 'woff2' | 'sfnt'): Promise<Uint8Array> =>
+  subsetFont(Buffer.from(await Bun.file(source).arrayBuffer()), charactersOf(part), {
+    targetFormat,
     variationAxes: { wght: { min: 400, max: 700 } },
   })
+
+const originalOf = (part: Part): string => join(designers, fileIn(original, part))
+
+/** A part of the font with the weights that the interface uses: regular to bold. Its source also has thin and black. */
+export const makeFont = (part: Part): Promise<Uint8Array> =>
+  // The figures, and so the plain zero, are in latin.
+  subset(part === 'latin' ? join(import.meta.dir, fileOf(part)) : originalOf(part), part, 'woff2')
+
+/** The same letters and weights as their designers drew them, to compare with; not compressed. */
+export const originalFont = (part: Part): Promise<Uint8Array> => subset(originalOf(part), part, 'sfnt')

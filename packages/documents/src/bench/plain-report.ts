@@ -1,17 +1,13 @@
-import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import type { ReportDocumentProps } from '../report-document'
-
-const folder = '@expo-google-fonts/atkinson-hyperlegible-next'
-const cut = (name: string): string =>
-  fileURLToPath(import.meta.resolve(`${folder}/${name}/AtkinsonHyperlegibleNext_${name}.ttf`))
+import { typefaceFile } from '../text/report-fonts'
 
 const begin = (): PDFDocument => {
   const file = new PDFDocument({ size: 'A4', margins: { top: 42, left: 71, right: 57, bottom: 31 } })
   return file
-    .registerFont('body', cut('400Regular'))
-    .registerFont('strong', cut('600SemiBold'))
-    .registerFont('bold', cut('700Bold'))
+    .registerFont('body', typefaceFile('400Regular'))
+    .registerFont('strong', typefaceFile('600SemiBold'))
+    .registerFont('bold', typefaceFile('700Bold'))
 }
 
 type Row = ReportDocumentProps['subjects'][number]['domains'][number]['competences'][number]

@@ -2,8 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { Font } from '@react-pdf/renderer'
 import { shapeWordsOnce } from './shaped-words'
 
-/** The product's typeface; the whole Latin alphabet of Europe in one file, so that a word never mixes two fonts. */
-export const typeface = 'Atkinson Hyperlegible Next'
+/**
+ * The product's typeface: Atkinson Hyperlegible Next with a zero without slash (packages/ui/font/plain-zero.py). The
+ * whole Latin alphabet of Europe is in one file, so that a word never mixes two fonts.
+ */
+export const typeface = 'Lernspur Sans'
 /**
  * Similar in proportion; for words with characters that the first lacks: Vietnamese, Greek, Cyrillic, arrows, check
  * marks.
@@ -12,12 +15,29 @@ export const widerTypeface = 'Source Sans 3'
 /** For names in Arabic, Persian, Kurdish and Urdu. */
 export const arabicTypeface = 'IBM Plex Sans Arabic'
 
-const families = [
-  { family: typeface, folder: '@expo-google-fonts/atkinson-hyperlegible-next', file: 'AtkinsonHyperlegibleNext' },
-  { family: widerTypeface, folder: '@expo-google-fonts/source-sans-3', file: 'SourceSans3' },
-  { family: arabicTypeface, folder: '@expo-google-fonts/ibm-plex-sans-arabic', file: 'IBMPlexSansArabic' },
+const cuts = [
+  ['400Regular', 400],
+  ['600SemiBold', 600],
+  ['700Bold', 700],
 ] as const
-const cuts = { '400Regular': 400, '600SemiBold': 600, '700Bold': 700 } as const
+type Cut = (typeof cuts)[number][0]
+
+// A released service has this folder beside its bundle.
+const ownFonts = new URL('./fonts/', import.meta.url)
+
+/** Path of a file of the product's typeface. */
+export const typefaceFile = (cut: Cut): string => fileURLToPath(new URL(`LernspurSans_${cut}.ttf`, ownFonts))
+
+const inPackage =
+  (folder: string, file: string) =>
+  (cut: Cut): string =>
+    fileURLToPath(import.meta.resolve(`@expo-google-fonts/${folder}/${cut}/${file}_${cut}.ttf`))
+
+const families = [
+  { family: typeface, fileOf: typefaceFile },
+  { family: widerTypeface, fileOf: inPackage('source-sans-3', 'SourceSans3') },
+  { family: arabicTypeface, fileOf: inPackage('ibm-plex-sans-arabic', 'IBMPlexSansArabic') },
+] as const
 
 /**
  * A glyph remembers the characters it was first asked for, for the life of the font. If it was first asked for as a
@@ -31,13 +51,9 @@ const learnGlyphs = (family: string, fontWeight: number): void => {
 }
 
 const load = async (): Promise<void> => {
-  for (const { family, folder, file } of families) {
-    for (const [cut, fontWeight] of Object.entries(cuts)) {
-      Font.register({
-        family,
-        fontWeight,
-        src: fileURLToPath(import.meta.resolve(`${folder}/${cut}/${file}_${cut}.ttf`)),
-      })
+  for (const { family, fileOf } of families) {
+    for (const [cut, fontWeight] of cuts) {
+      Font.register({ family, fontWeight, src: fileOf(cut) })
       await Font.load({ fontFamily: family, fontWeight })
       learnGlyphs(family, fontWeight)
     }

@@ -27,6 +27,8 @@ export interface BuiltService {
 const entry = 'server.js'
 /** Workers are found by their source's name beside the bundle. */
 const workerName = /new URL\("\.\/([\w.-]+\.ts)", ?import\.meta\.url\)/g
+/** Fonts are read from a folder beside the source, and so beside the bundle. */
+const fontFolder = /new URL\("\.\/fonts\/", ?import\.meta\.url\)/
 
 interface SourceMap {
   readonly sources: readonly string[]
@@ -78,10 +80,18 @@ const sourceOf = async (worker: string): Promise<string> => {
   throw new Problem(`The worker ${worker} is in ${found.length} places; its name must be its own.`)
 }
 
+const copyFonts = async (folder: string): Promise<void> => {
+  for await (const path of new Bun.Glob('packages/*/src/**/fonts/*').scan({ cwd: root })) {
+    await Bun.write(join(folder, 'fonts', basename(path)), Bun.file(join(root, path)))
+  }
+}
+
 const bundleAll = async (service: RouteOwner, folder: string, external: readonly string[]): Promise<void> => {
   const text = await bundle(`services/${service}/src/server.ts`, join(folder, entry), external)
   const workers = new Set([...text.matchAll(workerName)].map(([, name = '']) => name))
-  for (const worker of workers) await bundle(await sourceOf(worker), join(folder, worker), external)
+  const texts = [text]
+  for (const worker of workers) texts.push(await bundle(await sourceOf(worker), join(folder, worker), external))
+  if (texts.some((one) => fontFolder.test(one))) await copyFonts(folder)
 }
 
 /** Folder of a service's migrations, from the root: those of the product lie together. */

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Registry } from '@lernspur/contracts/registry.contract'
 import { unitId } from '@lernspur/contracts/release/release.contract'
+import type { ClassListProps } from '@lernspur/documents/class-document'
+import { RenderQueue } from '@lernspur/documents/worker/render-queue'
 import { versionOf } from '@lernspur/federation/testing/releases'
 import { type FinishedBuild, type Installation, publishBuilds, releaseBuild } from '@lernspur/release/release-build'
 import { areaBuild, removeBuilds, shellBuild } from '@lernspur/release/testing/sample-build'
@@ -187,6 +190,26 @@ test('a start runs what the registry says, and refuses what is not what was rele
   const refused = serviceFolder(installation, built.manifest, product.installation.dataDir)
   await expect(refused).rejects.toThrow('server.js of provider-service')
 }, 60_000)
+
+test('a release prints outside the checkout, with the fonts of the product', async () => {
+  const documents = await buildService('teacher')
+  await releaseBuild(installation, documents, by)
+  const at = await serviceFolder(installation, documents.manifest, product.installation.dataDir)
+  const list: ClassListProps = {
+    kind: 'class-list',
+    language: 'de',
+    school: { name: 'Grundschule am Lindenhain', slogan: null },
+    schoolClass: { name: '3a', nickname: null },
+    students: [{ firstName: 'Mia', lastName: 'Şahin' }],
+    order: 'firstName',
+    printedOn: '2026-08-10',
+  }
+  const workerUrl = pathToFileURL(join(at, 'report-worker.ts'))
+  const queue = new RenderQueue({ workerUrl, recycleAfterFiles: 2, recycleAboveBytes: 1e9, idleMs: 60_000 })
+  const file = await queue.run({ kind: 'class', list }, 60_000)
+  queue.close()
+  expect(Buffer.from(file).toString('latin1')).toContain('+LernspurSans-')
+}, 120_000)
 
 test('no file of a release names the place of its checkout, or is for development only', async () => {
   const documents = await buildService('teacher')
