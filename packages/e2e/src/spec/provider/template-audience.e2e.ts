@@ -122,7 +122,7 @@ test('templates of several countries are meant for schools country by country, o
   const frame = new FramePage(page)
   const main = page.getByRole('main')
   const sheet = page.getByRole('dialog', { name: 'Für welche Schulen gedacht' })
-  const { rows } = await api.call(referenceDataRoutes.listStates, { query: { limit: '100' } })
+  const { rows } = await api.call(referenceDataRoutes.listStates)
   const countryOf = (code: string) => rows.find(({ countryCode }) => countryCode === code)?.countryId ?? null
   const made = []
   for (const [at, code] of ['DE', 'DE', 'CH'].entries()) {
@@ -166,4 +166,29 @@ test('templates of several countries are meant for schools country by country, o
   await frame.expectNotified('3 Vorlagen: alle Schulen.')
   await expect(row('DE 0')).not.toContainText('Hessen')
   for (const { id } of made) await api.call(subjectRoutes.deleteSubject, { params: { schoolSubjectId: id } })
+})
+
+test('what a sheet of the templates cannot read is told in the sheet, and read again from there', async ({ page }) => {
+  const main = page.getByRole('main')
+  let fails = true
+  await page.route(/\/api\/provider\/template-versions(\/preview)?(\?|$)/, (route) =>
+    fails
+      ? route.fulfill({ status: 404, json: { success: false, error: 'NOT_FOUND', message: 'away' } })
+      : route.continue(),
+  )
+  for (const [button, title] of [
+    ['Fassungen', 'Fassungen'],
+    ['Veröffentlichen', 'Fassung veröffentlichen'],
+  ] as const) {
+    fails = true
+    await page.goto('/provider/providerSubjectTemplates')
+    await main.getByRole('button', { name: button, exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: title })
+    const retry = sheet.getByRole('button', { name: 'Noch einmal versuchen' })
+    await expect(retry).toBeVisible()
+    fails = false
+    await retry.click()
+    await expect(retry).toBeHidden()
+    await expect(sheet).toBeVisible()
+  }
 })
