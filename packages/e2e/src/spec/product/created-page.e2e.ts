@@ -3,7 +3,10 @@ import { expect, test } from '../../fixture/founder'
 
 /** Answers reads of an address by `answer` until they are let through; those that were held go on then. */
 const holdReads = async (page: Page, address: RegExp, answer?: { readonly status: number; readonly json: object }) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
+  let letThrough = () => {}
+  const promise = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
   let isHeld = true
   await page.route(address, async (route) => {
     if (!isHeld || route.request().method() !== 'GET') return route.continue()
@@ -13,7 +16,7 @@ const holdReads = async (page: Page, address: RegExp, answer?: { readonly status
   })
   return () => {
     isHeld = false
-    resolve()
+    letThrough()
   }
 }
 
