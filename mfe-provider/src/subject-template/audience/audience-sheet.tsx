@@ -17,7 +17,7 @@ interface AudienceSheetProps {
 }
 
 /** Stands for the drafts of all groups in the choice, which can only be meant for all schools. */
-const together = 'together'
+const allAtOnce = 'all-at-once'
 
 /**
  * For which states and types of school one or several drafts are meant (rule template.7). Those of several countries are
@@ -63,7 +63,7 @@ export default function AudienceSheet({ drafts, onClose, onDone }: AudienceSheet
                   value: countryId ?? everywhere,
                   label: `${nameOf(countryId)}: ${templates(of.length)}`,
                 })),
-                { value: together, label: t(($) => $.audience.together, { count: drafts.length }) },
+                { value: allAtOnce, label: t(($) => $.audience.together, { count: drafts.length }) },
               ]}
               value={chosen}
               onValueChange={(value) => {

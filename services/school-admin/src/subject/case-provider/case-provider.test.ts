@@ -82,9 +82,9 @@ test('a document notes for which schools its template is meant (rules case.1 and
   const [document] = (await documents('?sort=title&fields=notes,title,uri')).filter(
     ({ title }: { title: string }) => title === 'Heimatkunde 3',
   )
-  const whole = (await read(pathOf(document.uri))).body
-  expectShape(outsidePackage.CFDocument, whole)
-  expectShape(packageSchema, (await read(pathOf(whole.CFPackageURI.uri))).body)
+  const complete = (await read(pathOf(document.uri))).body
+  expectShape(outsidePackage.CFDocument, complete)
+  expectShape(packageSchema, (await read(pathOf(complete.CFPackageURI.uri))).body)
   await admin.owner`update template_version set withdrawn_at = now() where id = ${version}`
 })
 
