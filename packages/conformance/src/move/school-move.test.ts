@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eventsFor } from '@lernspur/contracts/wire/program-event'
-import { connect } from '@lernspur/database/connection/connect'
 import { unmovedTables } from '@lernspur/database/copy/school/school-tables'
 import { migrate } from '@lernspur/database/migration/migrate'
 import { ownerRole, schemaOwners } from '@lernspur/database/roles/schema-owner'
@@ -17,7 +16,6 @@ import { fingerprintOf } from '@lernspur/platform/school/manifest'
 import { openSchool, switchSchool } from '@lernspur/platform/school/switch-school'
 import { undoMove } from '@lernspur/platform/school/undo-move'
 import { unseal } from '@lernspur/service-kit/session/seal'
-import { removeInterruptedImports } from '@lernspur/service-school-admin/school-closing/remove-interrupted-imports'
 import { insertObservation } from '@lernspur/testing/insert-observation'
 import { signInProgram } from '@lernspur/testing/program-token'
 import { turnOnSecondFactor } from '@lernspur/testing/second-factor'
@@ -272,44 +270,6 @@ test('an archive that is broken, cut, of others, or for another key gives a sent
   expect(total(await countsOf(target, school.tenantId))).toBe(0)
   expect(await filesIn(target, school.tenantId)).toBe(0)
   expect(await target.owner`select from tenant where id = ${school.tenantId}`).toHaveLength(0)
-}, 60_000)
-
-/** An import of which nothing more happens once it has written a file, as when its process is killed. */
-const killedImport = async (school: TestSchool): Promise<Awaited<ReturnType<typeof both.pack>>> => {
-  await fileOf(source, school.tenantId, school.admin.userId)
-  const archive = await both.pack(school.tenantId)
-  const { files } = target.installation
-  const dead = () => Promise.reject(new Error('The process is gone.'))
-  const dying = {
-    ...target.installation,
-    files: {
-      ...files,
-      put: async (...file: Parameters<typeof files.put>) => {
-        await files.put(...file)
-        await dead()
-      },
-      removeAll: dead,
-    },
-  }
-  await expect(importSchool(dying, archive.path, archive.fingerprint, both.key)).rejects.toThrow('The process is gone.')
-  return archive
-}
-
-test('files of an import that was killed are removed after a day, unless it was repeated (rule move.6)', async () => {
-  const [school, repeated] = [await testSchool(source.owner), await testSchool(source.owner)]
-  await killedImport(school)
-  const archive = await killedImport(repeated)
-  expect([await filesIn(target, school.tenantId), await filesIn(target, repeated.tenantId)]).toEqual([1, 1])
-  await both.unpack(archive)
-  const db = connect(target.database.urlFor('school-admin'), { name: 'test-cleaning', max: 1 })
-  const clean = () => removeInterruptedImports(db, target.installation.files, new AbortController().signal)
-  await clean()
-  expect(await filesIn(target, school.tenantId)).toBe(1)
-  await target.owner`update school_import set started_at = now() - interval '25 hours'`
-  await clean()
-  await db.end()
-  expect([await filesIn(target, school.tenantId), await filesIn(target, repeated.tenantId)]).toEqual([0, 1])
-  expect(await target.owner`select from school_import`).toHaveLength(0)
 }, 60_000)
 
 test('a person of two schools is joined to the account that is there, once it was signed in to', async () => {
