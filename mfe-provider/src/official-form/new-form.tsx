@@ -1,6 +1,6 @@
-import { createOfficialFormMutation, officialFormListQuery } from '@lernspur/api-client/provider/official-form.queries'
+import { createOfficialFormMutation } from '@lernspur/api-client/provider/official-form.queries'
 import { stateListQuery } from '@lernspur/api-client/school-admin/reference-data.queries'
-import { useKeyedMutation, useNavigate, useQueryClient, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import { useKeyedMutation, useNavigate, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
 import type { FormContent } from '@lernspur/contracts/official-form/form-content'
 import type { OfficialForm } from '@lernspur/contracts/provider/official-form.contract'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
@@ -15,7 +15,6 @@ const blank = 'blank'
 export function NewForm({ forms }: { forms: readonly OfficialForm[] }) {
   const { t } = useTranslation('provider.official-form')
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const { data: states } = useSuspenseQuery(stateListQuery())
   const { mutateAsync, isPending } = useKeyedMutation(createOfficialFormMutation())
   const [stateId, setStateId] = useState('')
@@ -40,8 +39,6 @@ export function NewForm({ forms }: { forms: readonly OfficialForm[] }) {
     const { id } = await mutateAsync({
       body: { countryId: state.countryId, stateId: state.id, schoolTypeIds, draft },
     })
-    // The editor reads the form from the list, and would not find it in the one from before.
-    await queryClient.query({ ...officialFormListQuery(), staleTime: 0 })
     await navigate(`/provider/official-forms/${id}`)
   }
   return (

@@ -87,7 +87,7 @@ export function Component() {
   const [own, all] = useSuspenseQueries({
     queries: [globalTemplateCalls.listGlobalDrafts({ filter }), globalTemplateCalls.listGlobalDrafts()],
   })
-  const draft = foundIn({ rows: own.data.rows, isFetching: own.isFetching }, () => mayEdit)
+  const draft = foundIn({ ...own, rows: own.data.rows }, () => mayEdit)
   if (!draft) return null
   return (
     <Page>

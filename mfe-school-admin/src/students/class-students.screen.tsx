@@ -34,7 +34,9 @@ function ClassStudents({ schoolClass, classes }: ClassStudentsProps) {
 /** The children of one class of the school (`/school/{schoolId}/settings/classes/{classId}/students`). */
 export function Component() {
   const { classId } = useParams()
-  const { data, isFetching } = useSuspenseQuery(schoolClassListQuery())
-  const schoolClass = foundIn({ rows: data.rows, isFetching }, ({ id }) => id === classId)
-  return <Page>{schoolClass && <ClassStudents key={classId} schoolClass={schoolClass} classes={data.rows} />}</Page>
+  const classes = useSuspenseQuery(schoolClassListQuery())
+  const schoolClass = foundIn({ ...classes, rows: classes.data.rows }, ({ id }) => id === classId)
+  return (
+    <Page>{schoolClass && <ClassStudents key={classId} schoolClass={schoolClass} classes={classes.data.rows} />}</Page>
+  )
 }

@@ -34,9 +34,9 @@ function Template({ template, templates }: { template: Subject; templates: reado
  */
 export function Component() {
   const { schoolSubjectId } = useParams()
-  const { data, isFetching } = useSuspenseQuery(subjectTemplateListQuery())
-  const templates = data.rows
-  const template = foundIn({ rows: templates, isFetching }, ({ id }) => id === schoolSubjectId)
+  const read = useSuspenseQuery(subjectTemplateListQuery())
+  const templates = read.data.rows
+  const template = foundIn({ ...read, rows: templates }, ({ id }) => id === schoolSubjectId)
   if (!template) return null
   return (
     <Page>

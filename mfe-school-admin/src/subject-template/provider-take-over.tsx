@@ -4,9 +4,10 @@ import {
   copyTemplatesOfLevelMutation,
   importTemplatesMutation,
 } from '@lernspur/api-client/school-admin/subject/subject-template.queries'
-import { useFormat, useKeyedMutation, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import { ErrorNotice, useFormat, useKeyedMutation, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { GlobalTemplate, Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { useUndoOffer } from '@lernspur/school-editors/subject/exchange/use-undo-offer'
+import { ActionSheet } from '@lernspur/school-editors/subject/pick/action-sheet'
 import { isIntendedForSchool } from '@lernspur/school-editors/subject/take-over/intended-for'
 import { standsIn } from '@lernspur/school-editors/subject/take-over/stands-in'
 import { TakeOverSheet } from '@lernspur/school-editors/subject/take-over/take-over-sheet'
@@ -18,6 +19,8 @@ interface ProviderTakeOverProps {
   templates: readonly Subject[]
   onClose: () => void
 }
+
+const none: readonly GlobalTemplate[] = []
 
 /** The level of which everything that is left for the school was chosen, and nothing else. */
 const fullyChosenLevel = (left: readonly GlobalTemplate[], ids: readonly string[]): number | undefined => {
@@ -35,7 +38,8 @@ const fullyChosenLevel = (left: readonly GlobalTemplate[], ids: readonly string[
 export default function ProviderTakeOver({ templates, onClose }: ProviderTakeOverProps) {
   const { t } = useTranslation('school-admin.subject-templates')
   const format = useFormat()
-  const { rows } = useSuspenseQuery(globalTemplateListQuery()).data
+  const offer = useQuery(globalTemplateListQuery())
+  const rows = offer.data?.rows ?? none
   const [showsOthers, setShowsOthers] = useState(false)
   const offerUndo = useUndoOffer(subjectExchange)
   const behaviour = {
@@ -69,6 +73,23 @@ export default function ProviderTakeOver({ templates, onClose }: ProviderTakeOve
     [audienceNote(template.id), standsIn(template, ofLevel(template)) && t(($) => $.takeOver.named)]
       .filter(Boolean)
       .join(' · ') || undefined
+  if (!offer.data) {
+    return (
+      <ActionSheet
+        title={t(($) => $.takeOver.title)}
+        description={t(($) => $.takeOver.description)}
+        submit={t(($) => $.takeOver.open)}
+        busy={offer.isFetching}
+        disabled
+        onSubmit={() => {}}
+        onClose={onClose}
+      >
+        {offer.error && (
+          <ErrorNotice error={offer.error} onRetry={() => void offer.refetch()} busy={offer.isFetching} />
+        )}
+      </ActionSheet>
+    )
+  }
   const first = (left.length > 0 ? left : offered.length > 0 ? offered : rows).map(({ schoolLevel }) => schoolLevel)
   return (
     <TakeOverSheet

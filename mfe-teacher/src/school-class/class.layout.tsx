@@ -24,10 +24,10 @@ function ReadOnlyNotice({ name }: { name: string }) {
 /** A class that is not active: archived, or not visible to the user. */
 function UnlistedClass({ classId }: { classId: string }) {
   if (!looksLikeId(classId)) notFound()
-  const { data, isFetching } = useSuspenseQuery(
+  const classes = useSuspenseQuery(
     schoolClassListQuery({ filter: [{ field: 'id', type: 'eq', value: classId }], limit: 1 }),
   )
-  const schoolClass = foundIn({ rows: data.rows, isFetching }, ({ id }) => id === classId)
+  const schoolClass = foundIn({ ...classes, rows: classes.data.rows }, ({ id }) => id === classId)
   if (!schoolClass) return null
   return (
     <>

@@ -23,8 +23,8 @@ function FormerEntries({ classId, student }: { classId: string; student: Person 
 
 function Entries({ classId, studentId }: VisibleStudent) {
   const work = useClassData(classId)
-  const { isFetching } = useSuspenseQuery(classStudentsQuery({ schoolClassId: classId }))
-  const student = foundIn({ rows: work.students, isFetching }, ({ id }) => id === studentId)
+  const children = useSuspenseQuery(classStudentsQuery({ schoolClassId: classId }))
+  const student = foundIn({ ...children, rows: work.students }, ({ id }) => id === studentId)
   return student && <Timeline classId={classId} work={work} student={student} />
 }
 

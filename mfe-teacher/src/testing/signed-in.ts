@@ -4,7 +4,7 @@ import { whoAmIOf } from '@lernspur/app-runtime/testing/people'
 import { registerTeacherTexts } from '../texts'
 
 /** Called once at the top of a test file: in each test somebody is signed in, and `answer` takes the place of the server. */
-export const signedIn = (answer: (address: string, body: unknown) => Response): void => {
+export const signedIn = (answer: (address: string, body: unknown) => Response | Promise<Response>): void => {
   const { fetch } = globalThis
   beforeEach(async () => {
     const answered = async (address: unknown, init?: RequestInit) => answer(String(address), init?.body)

@@ -48,6 +48,8 @@ export const retentionPeriods = {
   studentJoin: days(30),
   /** The previous state of several subjects, so that their change can be undone. */
   subjectChange: days(30),
+  /** Files that an import of a school wrote before it was killed (rule move.6). */
+  interruptedImport: days(1),
   /** Who did what and when: two school years. */
   audit: days(730),
   /** A backup copy, and with it data deleted since it was made. */

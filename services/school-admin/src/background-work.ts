@@ -7,6 +7,7 @@ import { notifyOfDueDeletions } from './retention/notify-of-due-deletions'
 import { proposeRosters } from './roster/proposal/propose-rosters'
 import type { RosterConfig } from './roster/roster-config'
 import { carryOutClosings } from './school-closing/carry-out-closings'
+import { removeInterruptedImports } from './school-closing/remove-interrupted-imports'
 import { notifyOfYearEnd } from './school-year/roll-over/notify-of-year-end'
 import { maintainLookup, rebuildLookup } from './student/lookup/maintain-lookup'
 import { carryOutErasures, type ErasureTask } from './student-erasure/carry-out-erasures'
@@ -28,6 +29,7 @@ export const schoolAdminJobs = ({ taskDb, rosters, ...erasure }: SchoolAdminTask
     // An hour more does not matter to these.
     carryOutDeletions: { every: hour, work: (stop) => carryOutDeletions(taskDb, stop) },
     notifyOfDueDeletions: { every: hour, work: (stop) => notifyOfDueDeletions(taskDb, stop) },
+    removeInterruptedImports: { every: hour, work: (stop) => removeInterruptedImports(taskDb, files, stop) },
     rebuildLookup: { every: hour, work: (stop) => rebuildLookup(taskDb, stop) },
     purgeUndoEntries: { every: hour, work: (stop) => purgeUndoEntries(db, stop) },
     notifyOfRightEnds: { every: hour, work: (stop) => notifyOfRightEnds(taskDb, stop) },

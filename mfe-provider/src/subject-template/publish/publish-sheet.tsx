@@ -2,9 +2,11 @@ import { ErrorNotice, useTranslation } from '@lernspur/app-runtime'
 import { templateVersionLimits } from '@lernspur/contracts/provider/template-version.contract'
 import { ActionSheet } from '@lernspur/school-editors/subject/pick/action-sheet'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
+import { Loading } from '@lernspur/ui/components/feedback/loading'
 import { LabelledField } from '@lernspur/ui/components/form/labelled-field'
 import { MultilineInput } from '@lernspur/ui/components/form/multiline-input'
 import { Input } from '@lernspur/ui/components/ui/input'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import Check from 'lucide-react/icons/check'
 import { SubjectSection } from './subject-section'
 import { usePublish } from './use-publish'
@@ -13,7 +15,7 @@ import { usePublish } from './use-publish'
 export default function PublishSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('provider.subject-templates')
   const publishing = usePublish(onClose)
-  const { subjects, chosen, name, note, failure } = publishing
+  const { preview, subjects, chosen, name, note, failure } = publishing
   return (
     <ActionSheet
       title={t(($) => $.publish.title)}
@@ -29,7 +31,20 @@ export default function PublishSheet({ onClose }: { onClose: () => void }) {
       onSubmit={publishing.publish}
       onClose={onClose}
     >
-      {subjects.length === 0 ? (
+      {preview.data === undefined ? (
+        preview.error ? (
+          <ErrorNotice
+            error={preview.error}
+            onRetry={() => void preview.refetch()}
+            busy={preview.isFetching}
+            title={t(($) => $.publish.notRead)}
+          />
+        ) : (
+          <Loading label={t(($) => $.publish.loading)}>
+            <Skeleton className="h-24" />
+          </Loading>
+        )
+      ) : subjects.length === 0 ? (
         <EmptyState icon={<Check />} title={t(($) => $.publish.none)} description={t(($) => $.publish.noneText)} />
       ) : (
         <div className="grid grid-cols-1 gap-5">

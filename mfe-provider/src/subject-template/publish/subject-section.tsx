@@ -3,6 +3,7 @@ import type { PublicationLine, PublishableSubject } from '@lernspur/contracts/pr
 import { SubjectMark } from '@lernspur/ui/components/data/subject-chip'
 import { CheckboxField } from '@lernspur/ui/components/form/checkbox-field'
 import { Badge } from '@lernspur/ui/components/ui/badge'
+import type { Audience } from '../audience/audience'
 import { useAudienceText } from '../audience/use-audience-text'
 import { MoreLines } from '../more-lines'
 import { useCountries } from '../use-countries'
@@ -26,6 +27,46 @@ function Line({ line: { part, kind, before, after } }: { line: PublicationLine }
   )
 }
 
+/** What a changed subject is for, beside what it was for in the last version. */
+function TargetChanges({ subject }: { subject: PublishableSubject }) {
+  const { t } = useTranslation('provider.subject-templates')
+  const levelText = useSchoolLevelText()
+  const { nameOf } = useCountries()
+  const textOf = useAudienceText()
+  const { former, schoolLevel, countryId, isLevelChanged, isCountryChanged, isAudienceChanged } = subject
+  if (!former) return null
+  const audience = (one: Audience) => textOf(one) ?? t(($) => $.audience.all)
+  const changes = [
+    isLevelChanged && {
+      title: t(($) => $.column.level),
+      before: levelText(former.schoolLevel),
+      after: levelText(schoolLevel),
+    },
+    isCountryChanged && {
+      title: t(($) => $.column.country),
+      before: nameOf(former.countryId),
+      after: nameOf(countryId),
+    },
+    isAudienceChanged && {
+      title: t(($) => $.audience.title),
+      before: audience(former),
+      after: audience(subject),
+    },
+  ].filter((change) => change !== false)
+  if (changes.length === 0) return null
+  return (
+    <dl className="grid gap-2 pb-2 pl-3 text-sm">
+      {changes.map(({ title, before, after }) => (
+        <div key={title} className="wrap-anywhere">
+          <dt className="text-muted-foreground">{title}</dt>
+          <dd>{after}</dd>
+          <dd className="text-muted-foreground">{t(($) => $.publish.before, { text: before })}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 interface SubjectSectionProps {
   subject: PublishableSubject
   isChosen: boolean
@@ -38,18 +79,12 @@ export function SubjectSection({ subject, isChosen, onChoose }: SubjectSectionPr
   const levelText = useSchoolLevelText()
   const { nameOf } = useCountries()
   const textOf = useAudienceText()
-  const { name, color, schoolLevel, countryId, kind, lines, isLevelChanged, isCountryChanged, isReordered } = subject
-  const { isAudienceChanged } = subject
+  const { name, color, schoolLevel, countryId, kind, lines, isReordered } = subject
   const counts = kinds.flatMap((one) => {
     const count = lines.filter((line) => line.part === 'competence' && line.kind === one).length
     return count > 0 ? [t(($) => $.publish.counts[one], { count })] : []
   })
-  const others = [
-    isLevelChanged && t(($) => $.publish.levelChanged),
-    isCountryChanged && t(($) => $.publish.countryChanged),
-    isAudienceChanged && t(($) => $.publish.audienceChanged),
-    isReordered && t(($) => $.publish.reordered),
-  ].filter((text) => text !== false)
+  const others = isReordered ? [t(($) => $.publish.reordered)] : []
   return (
     <section aria-label={name} className="rounded-lg border bg-card px-4 pb-2">
       <h3>
@@ -69,6 +104,7 @@ export function SubjectSection({ subject, isChosen, onChoose }: SubjectSectionPr
         />
       </h3>
       <p className="pb-2 pl-3 text-sm">{[...counts, ...others].join(' · ') || t(($) => $.publish.again)}</p>
+      <TargetChanges subject={subject} />
       {lines.length > 0 && (
         <div className="pl-3">
           <MoreLines title={t(($) => $.publish.lines, { count: lines.length })}>

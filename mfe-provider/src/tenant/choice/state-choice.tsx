@@ -10,15 +10,23 @@ interface StateChoiceProps {
   error?: string | undefined
 }
 
-/** Chooses states and cantons; none of them is all of them. */
+/** Chooses states and cantons, in the word of the country; none of them is all of them. */
 export function StateChoice({ stateIds, onChange, countryId, error }: StateChoiceProps) {
   const { t } = useTranslation('provider.tenant')
   const states = useQuery(stateListQuery({ order: [{ field: 'name', dir: 'asc' }] })).data?.rows ?? []
   const items = states.filter((state) => countryId === undefined || state.countryId === countryId)
+  // One country has either states or cantons.
+  const country = countryId === undefined ? undefined : items[0]?.countryCode
+  const [label, placeholder] =
+    country === undefined
+      ? [t(($) => $.choice.states), t(($) => $.choice.addState)]
+      : country === 'CH'
+        ? [t(($) => $.choice.cantons), t(($) => $.choice.addCanton)]
+        : [t(($) => $.choice.lands), t(($) => $.choice.addLand)]
   return (
     <ChosenList
-      label={t(($) => $.choice.states)}
-      placeholder={t(($) => $.choice.addState)}
+      label={label}
+      placeholder={placeholder}
       items={items}
       chosen={items.filter(({ id }) => stateIds.includes(id))}
       onChange={onChange}

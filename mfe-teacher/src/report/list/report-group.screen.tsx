@@ -127,13 +127,13 @@ function GroupPage({ classId, group, reports }: GroupPageProps) {
 }
 
 function KnownGroup({ classId, groupId }: { classId: string; groupId: string }) {
-  const [{ data: groups, isFetching }, { data: reports }] = useSuspenseQueries({
+  const [groups, { data: reports }] = useSuspenseQueries({
     queries: [
       reportGroupListQuery({ schoolClassId: classId }),
       reportListQuery({ schoolClassId: classId }, { filter: [{ field: 'groupId', type: 'eq', value: groupId }] }),
     ],
   })
-  const group = foundIn({ rows: groups.rows, isFetching }, ({ id }) => id === groupId)
+  const group = foundIn({ ...groups, rows: groups.data.rows }, ({ id }) => id === groupId)
   return group && <GroupPage classId={classId} group={group} reports={reports.rows} />
 }
 

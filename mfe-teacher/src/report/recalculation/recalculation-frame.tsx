@@ -2,6 +2,7 @@ import { ErrorNotice, useTranslation } from '@lernspur/app-runtime'
 import { ModalDialog } from '@lernspur/ui/components/dialog/modal-dialog'
 import { Loading } from '@lernspur/ui/components/feedback/loading'
 import { Button } from '@lernspur/ui/components/ui/button'
+import { Progress } from '@lernspur/ui/components/ui/progress'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 import type { ReactNode } from 'react'
 
@@ -11,7 +12,11 @@ interface RecalculationFrameProps {
   /** Changes of the preview. */
   count: number
   isApplying: boolean
+  /** How many reports are done, while several are recalculated. */
+  progress?: { done: number; all: number } | undefined
   onApply: () => void
+  /** Ends what runs before the next report; without it nothing can be stopped. */
+  onStop?: () => void
   onClose: () => void
   /** The changes. */
   children: ReactNode
@@ -22,7 +27,9 @@ export function RecalculationFrame({
   preview,
   count,
   isApplying,
+  progress,
   onApply,
+  onStop,
   onClose,
   children,
 }: RecalculationFrameProps) {
@@ -31,16 +38,23 @@ export function RecalculationFrame({
   return (
     <ModalDialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      // What runs is ended first, and then told.
+      onOpenChange={(open) => !open && (isApplying && onStop ? onStop() : onClose())}
       size="large"
       title={t(($) => $.recalculation.title)}
       description={t(($) => $.recalculation.hint)}
       closeLabel={t(($) => $.close)}
       footer={
         <>
-          <Button variant="outline" disabled={isApplying} onClick={onClose}>
-            {count > 0 ? t(($) => $.cancel) : t(($) => $.close)}
-          </Button>
+          {isApplying && onStop ? (
+            <Button variant="outline" onClick={onStop}>
+              {t(($) => $.recalculation.stop)}
+            </Button>
+          ) : (
+            <Button variant="outline" disabled={isApplying} onClick={onClose}>
+              {count > 0 ? t(($) => $.cancel) : t(($) => $.close)}
+            </Button>
+          )}
           {count > 0 && (
             <Button busy={isApplying} onClick={onApply}>
               {t(($) => $.recalculation.apply, { count })}
@@ -49,6 +63,12 @@ export function RecalculationFrame({
         </>
       }
     >
+      {progress && (
+        <div className="grid gap-2 pb-4">
+          <p role="status">{t(($) => $.recalculation.progress, { done: progress.done, count: progress.all })}</p>
+          <Progress aria-label={t(($) => $.recalculation.title)} value={progress.done} max={progress.all} />
+        </div>
+      )}
       {error && (
         <ErrorNotice
           error={error}

@@ -1,12 +1,11 @@
-import {
-  recalculateReportsMutation,
-  recalculationListQuery,
-  undoRecalculationsMutation,
-} from '@lernspur/api-client/teacher/report-writing/report-writing.queries'
-import { useFormat, useMutation, useQuery, useToast, useTranslation } from '@lernspur/app-runtime'
-import { rereadIfRefused } from '../../report-set/reread-reports'
+import { recalculationListQuery } from '@lernspur/api-client/teacher/report-writing/report-writing.queries'
+import { useFormat, useQuery, useToast, useTranslation } from '@lernspur/app-runtime'
+import type { ReportRecalculation } from '@lernspur/contracts/teacher/report-writing/recalculation.contract'
+import { Banner } from '@lernspur/ui/components/layout/banner'
+import { useState } from 'react'
 import { RecalculatedRow } from './recalculated-row'
 import { RecalculationFrame } from './recalculation-frame'
+import { type RecalculatedReports, useRecalculateAll } from './use-recalculate-all'
 
 interface RecalculationSetDialogProps {
   classId: string
@@ -15,38 +14,58 @@ interface RecalculationSetDialogProps {
   onClose: () => void
 }
 
+const changesIn = (rows: readonly ReportRecalculation[]): number =>
+  rows.reduce((sum, { changes }) => sum + changes.length, 0)
+
+/** How far it came before it was stopped or refused; `all` are the reports that it was for. */
+interface Partly {
+  readonly done: number
+  readonly all: number
+}
+
 /** What today's entries change in several reports, child by child; decisions stay (rule report-subject.6). */
 export function RecalculationSetDialog({ classId, reportIds, onClose }: RecalculationSetDialogProps) {
   const { t } = useTranslation('teacher.remark')
   const format = useFormat()
   const toast = useToast()
-  const params = { schoolClassId: classId }
-  const preview = useQuery(recalculationListQuery(classId, reportIds))
-  const { mutate, isPending } = useMutation({ ...recalculateReportsMutation(), onError: rereadIfRefused })
-  const { mutateAsync: undo } = useMutation(undoRecalculationsMutation())
+  const { done, recalculate, stop, undo } = useRecalculateAll(classId)
+  const [partly, setPartly] = useState<Partly | null>(null)
+  const isRunning = done !== null
+  // Each call makes the preview stale; it is read again after the last of them.
+  const preview = useQuery({ ...recalculationListQuery(classId, reportIds), enabled: !isRunning })
   const rows = preview.data?.rows ?? []
-  const count = rows.reduce((sum, { changes }) => sum + changes.length, 0)
-  const takeBack = async (subjects: { id: string; updatedAt: string }[]) => {
-    const { count: restored } = await undo({ params, body: { subjects } })
-    const unchangedCount = subjects.length - restored
+  const takeBack = async (result: RecalculatedReports) => {
+    const unchangedCount = await undo(result)
     if (unchangedCount > 0) toast({ text: t(($) => $.recalculation.unchanged, { count: unchangedCount }) })
   }
-  const apply = () =>
-    mutate(
-      { params, body: { reportIds: rows.map(({ reportId }) => reportId) } },
-      {
-        onSuccess: ({ rows: subjects }) => {
-          toast({
-            text: t(($) => $.recalculation.done, { count }),
-            // The failure is shown like any other.
-            ...(subjects.length > 0 && { undo: () => takeBack(subjects).catch(() => {}) }),
-          })
-          onClose()
-        },
-      },
-    )
+  const apply = async () => {
+    setPartly(null)
+    const result = await recalculate(rows.map(({ reportId }) => reportId))
+    const hasChanged = result.subjects.some(({ length }) => length > 0)
+    if (result.done > 0)
+      toast({
+        text: t(($) => $.recalculation.done, { count: changesIn(rows.slice(0, result.done)) }),
+        // The failure is shown like any other.
+        ...(hasChanged && { undo: () => takeBack(result).catch(() => {}) }),
+      })
+    if (result.done === rows.length) onClose()
+    else setPartly({ done: result.done, all: rows.length })
+  }
   return (
-    <RecalculationFrame preview={preview} count={count} isApplying={isPending} onApply={apply} onClose={onClose}>
+    <RecalculationFrame
+      preview={preview}
+      count={changesIn(rows)}
+      isApplying={isRunning}
+      progress={isRunning ? { done, all: rows.length } : undefined}
+      onApply={() => void apply()}
+      onStop={stop}
+      onClose={onClose}
+    >
+      {partly && (
+        <Banner tone="warning" live>
+          {t(($) => $.recalculation.partly, { done: partly.done, count: partly.all })}
+        </Banner>
+      )}
       {rows.map(({ reportId, studentFirstName, studentLastName, levels, changes }) => {
         const child = format.name({ firstName: studentFirstName, lastName: studentLastName })
         return (

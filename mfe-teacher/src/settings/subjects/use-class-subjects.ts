@@ -7,8 +7,8 @@ const ofClass = (classId: string) => ({
 
 /** Subjects of a class in their order, and whether they are being read again. Suspends while loading. */
 export const useClassSubjectList = (classId: string) => {
-  const { data, isFetching } = useSuspenseQuery(subjectListQuery(ofClass(classId)))
-  return { rows: data.rows, isFetching }
+  const read = useSuspenseQuery(subjectListQuery(ofClass(classId)))
+  return { ...read, rows: read.data.rows }
 }
 
 /** Subjects of a class in their order. Suspends while loading. */

@@ -41,6 +41,8 @@ export const publishableSubjectSchema = z.object({
   isCountryChanged: z.boolean(),
   isAudienceChanged: z.boolean(),
   isReordered: z.boolean(),
+  /** What the last version says of level, country and audience; null for one that is new or gone. */
+  former: z.nullable(z.object({ schoolLevel: z.int(), countryId: z.nullable(id), ...templateAudience })),
 })
 export type PublishableSubject = z.infer<typeof publishableSubjectSchema>
 

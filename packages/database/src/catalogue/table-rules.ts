@@ -35,6 +35,7 @@ export const directoryTables = [
   'school_closing',
   'school_confirmation',
   'school_day',
+  'school_import',
   'school_move',
   'school_number',
   'school_type',

@@ -3,19 +3,17 @@ import type { RowWriter } from '@lernspur/database/copy/rebuild-database'
 import { digestSchool } from '@lernspur/database/copy/school/school-tables'
 import { type SchoolWriter, writeSchool } from '@lernspur/database/copy/school/write-school'
 import type { auditInSchool } from '@lernspur/service-kit/call/audit'
+import { schoolImportLock } from '@lernspur/service-kit/tenant/school-import-lock'
 import { readArchive } from '../backup/archive'
 import { subjectOf } from '../backup/check-archive'
 import { Problem } from '../console/problem'
 import { type CheckedArchive, checkArchive } from './check-archive'
 import { undoDays } from './close-for-move'
-import { auditMove, type Installation } from './installation'
+import { auditMove, type Installation, withOwner } from './installation'
 import type { Manifest } from './manifest'
 import { joinAccounts } from './people'
 import { mapReferences } from './references'
 import { replaceIds, sealRows, unsealRows } from './rows'
-
-/** Two imports at the same time would not see each other. */
-const importLock = 724_516_021
 
 const nothing = 'Nothing was imported.'
 
@@ -83,6 +81,25 @@ const refuseTaken = async ({ sql, stagedName }: SchoolWriter): Promise<void> => 
   throw new Problem(
     `Another school here has the number ${numbers.map(({ number }) => number).join(', ')}. Take it from one of the two, then export again. ${nothing}`,
   )
+}
+
+/**
+ * Records that the files of a school are written from now on, even if this process is killed: the service removes them
+ * then. A connection of its own, because the import's transaction shows nothing until it has ended.
+ */
+const recordStart = (installation: Installation, { schoolId }: Manifest): Promise<void> =>
+  withOwner(installation, async (db) => {
+    await db`
+      insert into school_import (school_id) values (${schoolId})
+      on conflict (school_id) do update set started_at = now()`
+  })
+
+/** Removes what an import that failed has written into the file store. */
+const removeFiles = async (installation: Installation, schoolId: string): Promise<void> => {
+  await installation.files.removeAll(schoolId)
+  await withOwner(installation, async (db) => {
+    await db`delete from school_import where school_id = ${schoolId}`
+  })
 }
 
 /** Writes all rows of the archive into temporary tables, with ids of this installation and encrypted with its secret. */
@@ -192,12 +209,13 @@ const writeAll = async (
 ): Promise<ImportedSchool> => {
   const { manifest, accounts } = archive
   const { sql } = writer
-  await sql`select pg_advisory_xact_lock(${importLock})`
+  await sql`select pg_advisory_xact_lock(${schoolImportLock})`
   requireSchema(writer, manifest)
   await refuseKnown(writer, manifest)
   const references = await mapReferences(sql, manifest)
   const people = await joinAccounts(sql, accounts)
   const ids = new Map([...references, ...people.ids].filter(([archived, own]) => archived !== own))
+  await recordStart(installation, manifest)
   await stageRows(writer, installation, archive, ids)
   await refuseForeign(writer, manifest)
   await refuseTaken(writer)
@@ -212,6 +230,7 @@ const writeAll = async (
     insert into school_move (id, school_id, school_name, direction, move_key, digests, user_ids)
     values (${manifest.moveId}, ${manifest.schoolId}, ${manifest.schoolName}, 'in',
       ${Buffer.from(manifest.moveKey, 'hex')}, ${sql.json(digests as never)}, ${userIds})`
+  await sql`delete from school_import where school_id = ${manifest.schoolId}`
   await auditMove(
     sql as unknown as Parameters<typeof auditInSchool>[0],
     manifest.schoolId,
@@ -252,7 +271,7 @@ export const importSchool = async (
       }
     })
   } catch (error) {
-    if (writes) await installation.files.removeAll(schoolId)
+    if (writes) await removeFiles(installation, schoolId)
     throw error
   }
 }

@@ -1,12 +1,12 @@
 import { useConfirm, useFormat, useToast, useTranslation } from '@lernspur/app-runtime'
 import type { ProgramToken } from '@lernspur/contracts/identity/program-token.contract'
-import type { Webhook } from '@lernspur/contracts/identity/webhook.contract'
 import { eventsFor } from '@lernspur/contracts/wire/program-event'
 import { type ProgramScope, programScopeNames } from '@lernspur/contracts/wire/program-scope'
 import { Badge } from '@lernspur/ui/components/ui/badge'
 import { Button } from '@lernspur/ui/components/ui/button'
 import type { Change } from '../second-factor/change'
 import { useScopeText } from './use-scope-text'
+import type { WebhooksByProgram } from './webhook/use-webhooks'
 import { WebhookButton } from './webhook/webhook-button'
 
 export type ProgramRevocation = Change<{ readonly params: { readonly id: string } }>
@@ -17,8 +17,8 @@ interface RevokeButtonProps {
 }
 
 interface ProgramRowProps extends RevokeButtonProps {
-  /** Where the program is told of events; undefined while it is not. */
-  webhook: Webhook | undefined
+  /** Where programs are told of events; undefined while that is unknown. */
+  webhooks: WebhooksByProgram | undefined
 }
 
 // A later service may know more.
@@ -54,10 +54,11 @@ function RevokeButton({ token: { id, name }, revoke }: RevokeButtonProps) {
 }
 
 /** A program: what it may do, by whom, until when and when it last called. */
-export function ProgramRow({ token, revoke, webhook }: ProgramRowProps) {
+export function ProgramRow({ token, revoke, webhooks }: ProgramRowProps) {
   const { t } = useTranslation('school-editors.program')
   const format = useFormat()
   const textOf = useScopeText()
+  const webhook = webhooks?.get(token.id)
   const { name, scopes, state, maker, createdAt, expiresAt, lastUsedAt, revokedAt } = token
   const ends = new Date(Date.parse(expiresAt) - 1).toISOString()
   const states = {
@@ -85,7 +86,9 @@ export function ProgramRow({ token, revoke, webhook }: ProgramRowProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {state === 'active' && eventsFor(scopes).length > 0 && <WebhookButton program={token} webhook={webhook} />}
+        {webhooks && state === 'active' && eventsFor(scopes).length > 0 && (
+          <WebhookButton program={token} webhook={webhook} />
+        )}
         {state !== 'revoked' && state !== 'expired' && <RevokeButton token={token} revoke={revoke} />}
       </div>
     </li>

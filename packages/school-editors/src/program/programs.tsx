@@ -1,4 +1,4 @@
-import { useTranslation } from '@lernspur/app-runtime'
+import { ErrorNotice, useTranslation } from '@lernspur/app-runtime'
 import type { NewProgramToken, ProgramToken } from '@lernspur/contracts/identity/program-token.contract'
 import { EmptyState } from '@lernspur/ui/components/feedback/empty-state'
 import { Button } from '@lernspur/ui/components/ui/button'
@@ -25,11 +25,14 @@ export function Programs({ tokens, create, revoke, isProvider }: ProgramsProps) 
   const { t } = useTranslation('school-editors.program')
   const [isCreating, setIsCreating] = useState(false)
   const [made, setMade] = useState<NewProgramToken | null>(null)
-  const webhooks = useWebhooks()
+  const { webhooks, error, isFetching, refetch } = useWebhooks()
   const createButton = <Button onClick={() => setIsCreating(true)}>{t(($) => $.create.open)}</Button>
   return (
     <>
       {tokens.length > 0 && <div className="justify-self-start">{createButton}</div>}
+      {tokens.length > 0 && error && (
+        <ErrorNotice title={t(($) => $.events.failed)} error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
       <Card>
         {tokens.length === 0 ? (
           <EmptyState
@@ -41,7 +44,7 @@ export function Programs({ tokens, create, revoke, isProvider }: ProgramsProps) 
         ) : (
           <ul aria-label={t(($) => $.title)}>
             {tokens.map((token) => (
-              <ProgramRow key={token.id} token={token} revoke={revoke} webhook={webhooks.get(token.id)} />
+              <ProgramRow key={token.id} token={token} revoke={revoke} webhooks={webhooks} />
             ))}
           </ul>
         )}

@@ -75,7 +75,7 @@ const labels: Readonly<Record<string, readonly [de: string, en: string]>> = {
   completedReports: ['Abgeschlossene Berichte', 'Completed reports'],
   consent: ['Zustimmung', 'Consent'],
   copies: ['Kopien', 'Copies'],
-  countryId: ['Land', 'Country'],
+  countryId: ['Staat', 'Country'],
   creatorId: ['Klassenleitung', 'Class teacher'],
   currentPassword: ['Derzeitiges Passwort', 'Current password'],
   day: ['Tag', 'Day'],

@@ -129,7 +129,7 @@ test('only leaders of the provider say for whom a draft is', async () => {
 test('a changed audience is published like a change of contents, and shown before (rule template.3)', async () => {
   const id = await draft({ stateIds: [hesse.id] })
   const first = await preview(id)
-  expect(first).toMatchObject({ kind: 'new', stateIds: [hesse.id], isAudienceChanged: false })
+  expect(first).toMatchObject({ kind: 'new', stateIds: [hesse.id], isAudienceChanged: false, former: null })
   await change([id], [saxony.id])
   expect((await publish(id, first?.digest)).body.error).toBe('EDIT_CONFLICT')
   await change([id], [hesse.id])
@@ -142,6 +142,12 @@ test('a changed audience is published like a change of contents, and shown befor
   expect((await stateOf(id)).state).toBe('changed')
   const found = await preview(id)
   expect(found).toMatchObject({ kind: 'changed', lines: [], isAudienceChanged: true, isCountryChanged: false })
+  // Both are told, so that a reader sees what changes.
+  expect(found).toMatchObject({
+    stateIds: [],
+    schoolTypeIds: [primary.id, secondary.id].toSorted(),
+    former: { schoolLevel: 3, countryId: null, stateIds: [hesse.id], schoolTypeIds: [] },
+  })
   expect((await publish(id)).status).toBe(201)
   expect((await stateOf(id)).state).toBe('published')
 
@@ -159,6 +165,11 @@ test('a draft that was deleted is published as removed with its audience', async
   const id = await draft({ stateIds: [hesse.id] })
   await publish(id)
   await owner`delete from school_subject where id = ${id}`
-  expect(await preview(id)).toMatchObject({ kind: 'gone', stateIds: [hesse.id], isAudienceChanged: false })
+  expect(await preview(id)).toMatchObject({
+    kind: 'gone',
+    stateIds: [hesse.id],
+    isAudienceChanged: false,
+    former: null,
+  })
   expect((await publish(id)).body.data.subjects).toMatchObject([{ isRemoved: true, stateIds: [hesse.id] }])
 })

@@ -119,3 +119,47 @@ test('the provider lets a program be told of schools, sees why it takes nothing,
     receiver.close()
   })
 })
+
+test('events that cannot be read are told, and nobody is offered a second address', async ({ page }) => {
+  const main = page.getByRole('main')
+  const id = crypto.randomUUID()
+  const instant = new Date().toISOString()
+  const rowsOf = (...rows: readonly object[]) => ({ json: { success: true, data: { rows, count: rows.length } } })
+  const away = { status: 404, json: { success: false, error: 'NOT_FOUND', message: 'away' } }
+  const program = {
+    ...{ id, name: 'Portal', scopes: ['schools:read'], state: 'active', createdAt: instant, lastUsedAt: null },
+    ...{ maker: { id, firstName: 'Ada', lastName: 'Muster', avatar: null }, revokedAt: null },
+    expiresAt: new Date(Date.now() + 864e5).toISOString(),
+  }
+  const webhook = {
+    ...{ id, programId: id, address: 'https://portal.example/events', events: ['school.deleted'], waiting: 0 },
+    ...{ createdAt: instant, updatedAt: instant, pausedAt: null, pauseReason: null, earlierSecretEndsAt: null },
+  }
+  const delivery = (at: number) => ({
+    ...{ id: crypto.randomUUID(), event: 'school.deleted', entityId: id, occurredAt: instant, state: 'delivered' },
+    ...{ attempts: 1, lastAttemptAt: instant, status: 204, failure: null, duration: at, nextAttemptAt: null },
+  })
+  let [webhooks, deliveries]: object[] = [away, away]
+  await page.route(/\/api\/program-tokens(\?|$)/, (route) => route.fulfill(rowsOf(program)))
+  await page.route(/\/api\/webhooks(\?|$)/, (route) => route.fulfill(webhooks ?? {}))
+  await page.route(/\/api\/webhooks\/[^/]+\/deliveries/, (route) => route.fulfill(deliveries ?? {}))
+
+  await page.goto('/provider/programs')
+  const open = main.getByRole('button', { name: 'Ereignisse für Portal …' })
+  await expect(main.getByText('Was Programmen gemeldet wird, konnte nicht geladen werden')).toBeVisible()
+  await expect(open).toHaveCount(0)
+  await expectAccessible(page, 'programs whose events cannot be read', { themes: ['light', 'dark'], size: narrow })
+  webhooks = rowsOf(webhook)
+  await main.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await open.click()
+
+  const sheet = page.getByRole('dialog', { name: 'Ereignisse für Portal' })
+  await expect(sheet.getByText('Die letzten Meldungen konnten nicht geladen werden')).toBeVisible()
+  deliveries = rowsOf(...Array.from({ length: 12 }, (_, at) => delivery(at)))
+  await sheet.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  // The newest, so that the address below them is near.
+  const listed = sheet.getByRole('list', { name: 'Letzte Meldungen' }).getByRole('listitem')
+  await expect(listed).toHaveCount(5)
+  await sheet.getByRole('button', { name: 'Alle 12 Meldungen zeigen' }).click()
+  await expect(listed).toHaveCount(12)
+})

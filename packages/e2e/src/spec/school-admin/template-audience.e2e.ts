@@ -46,6 +46,18 @@ test('a school takes over templates meant for it, and sees those for others on r
   }
   const others = sheet.getByRole('checkbox', { name: 'Auch Vorlagen für andere Schulen zeigen' })
   await page.goto(`/school/${founder.whoAmI.currentTenantId}/settings/schoolSubjectTemplates`)
+
+  // What cannot be read is told in the sheet, and the page stays.
+  const away = { status: 404, json: { success: false, error: 'NOT_FOUND', message: 'away' } }
+  await page.route(/\/api\/subjects\/templates\/global(\?|$)/, (route) => route.fulfill(away))
+  await page.getByRole('main').getByRole('button', { name: 'Vom Anbieter übernehmen' }).click()
+  const retry = sheet.getByRole('button', { name: 'Noch einmal versuchen' })
+  await expect(retry).toBeVisible()
+  await page.unrouteAll()
+  await retry.click()
+  await expect(boxes.first()).toBeVisible()
+  await sheet.getByRole('button', { name: 'Abbrechen' }).click()
+
   await open()
   await expect(boxes).toHaveCount(2)
   await expect(boxes.nth(0)).toHaveAccessibleName(new RegExp(`^${mark} für Bremen`))

@@ -43,7 +43,7 @@ const aboutNobody = new Set([
   ...['competence', 'competence_domain', 'country', 'state', 'school_type', 'school_type_span', 'school_calendar'],
   ...['school_class', 'school_class_year', 'school_subject', 'school_term', 'school_year', 'school_year_document'],
   ...['retention_choice', 'retention_deletion', 'retention_notice', 'retention_rule', 'school_closing'],
-  ...['school_move'],
+  ...['school_import', 'school_move'],
   ...['roll_over', 'roll_over_class', 'roll_over_notice', 'backup_record'],
   ...['assessment_type', 'legacy_performance_level', 'performance_assessment', 'performance_level'],
   ...['performance_visual', 'performance_visual_document', 'report_group', 'seating_plan'],

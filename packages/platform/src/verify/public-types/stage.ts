@@ -1,14 +1,11 @@
 import { join } from 'node:path'
 import { root } from '../../install/install-packages'
-import { failedWith, runProgram, type Stage, type StageResult } from '../stage'
+import { failedWith, type Stage } from '../stage'
 import { checkReport } from './check-report'
+import { emitDeclarations } from './emit-declarations'
 
 /** Folder of the declarations, laid out like the sources below the root. */
 const declarations = join(root, '.build/declarations')
-
-/** Lets the compiler write the declarations; it reports types that others cannot name. */
-const emitDeclarations = (): Promise<StageResult> =>
-  runProgram(['node_modules/typescript/bin/tsc', '--project', join(import.meta.dirname, 'declarations.json')])
 
 /** Folders of packages that areas are built against: versions tell their teams about changes. */
 export const reported: readonly string[] = [
@@ -21,7 +18,7 @@ export const reported: readonly string[] = [
 const stage = (update: boolean): Stage => ({
   name: 'Public types',
   run: async () => {
-    const emitted = await emitDeclarations()
+    const emitted = await emitDeclarations(join(import.meta.dirname, 'declarations.json'), declarations)
     if (!emitted.ok) return emitted
     return failedWith(
       reported.flatMap((folder) => checkReport(join(root, folder), join(declarations, folder), update) ?? []),

@@ -87,6 +87,7 @@ export const tableAliases: Readonly<Record<string, string>> = {
   school_class_year: 'scy',
   school_closing: 'scl',
   school_confirmation: 'sco',
+  school_import: 'si',
   school_move: 'sm',
   school_number: 'sn',
   school_day: 'sd',

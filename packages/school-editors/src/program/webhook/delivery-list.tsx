@@ -1,18 +1,24 @@
 import { webhookCalls } from '@lernspur/api-client/identity/webhook.queries'
-import { useFormat, useMutation, useQuery, useTranslation } from '@lernspur/app-runtime'
+import { ErrorNotice, useFormat, useMutation, useQuery, useTranslation } from '@lernspur/app-runtime'
 import type { Webhook, WebhookDelivery } from '@lernspur/contracts/identity/webhook.contract'
+import { Loading } from '@lernspur/ui/components/feedback/loading'
 import { Badge } from '@lernspur/ui/components/ui/badge'
 import { Button } from '@lernspur/ui/components/ui/button'
+import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
+import { useState } from 'react'
 import { useWebhookTexts } from './use-webhook-texts'
 
 /** Milliseconds between two looks at what is on its way. */
 const pollInterval = 2_000
 
+/** Deliveries that are shown at first: address and events stand below them. */
+const most = 5
+
 const tones = { waiting: 'outline', delivered: 'success', failed: 'destructive' } as const
 
 /** The last deliveries of a webhook; looked at again while one waits for its first attempt. */
-const useDeliveries = ({ id, pausedAt }: Webhook): readonly WebhookDelivery[] | undefined => {
-  const { data } = useQuery({
+const useDeliveries = ({ id, pausedAt }: Webhook) =>
+  useQuery({
     ...webhookCalls.listWebhookDeliveries({ id }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
@@ -20,8 +26,6 @@ const useDeliveries = ({ id, pausedAt }: Webhook): readonly WebhookDelivery[] | 
         ? pollInterval
         : false,
   })
-  return data?.rows
-}
 
 interface DeliveryRowProps {
   webhook: Webhook
@@ -38,17 +42,19 @@ function DeliveryRow({ webhook, delivery }: DeliveryRowProps) {
   const title = texts.event(event)
   const time = format.instant(occurredAt)
   return (
-    <li className="grid gap-1 border-t py-3 first:border-t-0">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h4 className="font-medium">{title}</h4>
-        <Badge variant={tones[state]}>{texts.state(delivery)}</Badge>
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t py-3 first:border-t-0">
+      <div className="grid min-w-0 flex-1 basis-64 gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h4 className="font-medium">{title}</h4>
+          <Badge variant={tones[state]}>{texts.state(delivery)}</Badge>
+        </div>
+        <p className="text-sm text-muted-foreground">{[time, texts.outcome(delivery)].join(' · ')}</p>
       </div>
-      <p className="text-sm text-muted-foreground">{[time, texts.outcome(delivery)].join(' · ')}</p>
       {state !== 'waiting' && webhook.pausedAt === null && (
         <Button
           variant="outline"
           size="sm"
-          className="min-h-11 justify-self-start"
+          className="min-h-11"
           aria-label={t(($) => $.resend.openOne, { event: title, time })}
           busy={resend.isPending}
           onClick={() => resend.mutate({ params: { id: webhook.id, deliveryId: id } })}
@@ -63,7 +69,9 @@ function DeliveryRow({ webhook, delivery }: DeliveryRowProps) {
 /** What a program was told of last, and what became of it. */
 export function DeliveryList({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('school-editors.webhook')
-  const deliveries = useDeliveries(webhook)
+  const [showsAll, setShowsAll] = useState(false)
+  const { data, error, isFetching, refetch } = useDeliveries(webhook)
+  const deliveries = data?.rows
   const test = useMutation(webhookCalls.testWebhook())
   return (
     <section className="grid gap-3">
@@ -81,13 +89,31 @@ export function DeliveryList({ webhook }: { webhook: Webhook }) {
           </Button>
         )}
       </div>
+      {!data && error && (
+        <ErrorNotice
+          title={t(($) => $.deliveriesFailed)}
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!(data || error) && (
+        <Loading label={t(($) => $.deliveriesLoading)}>
+          <Skeleton className="h-16" />
+        </Loading>
+      )}
       {deliveries?.length === 0 && <p className="text-sm text-muted-foreground">{t(($) => $.noDeliveries)}</p>}
       {deliveries !== undefined && deliveries.length > 0 && (
         <ul aria-label={t(($) => $.deliveries)}>
-          {deliveries.map((delivery) => (
+          {deliveries.slice(0, showsAll ? deliveries.length : most).map((delivery) => (
             <DeliveryRow key={delivery.id} webhook={webhook} delivery={delivery} />
           ))}
         </ul>
+      )}
+      {deliveries !== undefined && deliveries.length > most && !showsAll && (
+        <Button variant="outline" size="sm" className="min-h-11 justify-self-start" onClick={() => setShowsAll(true)}>
+          {t(($) => $.allDeliveries, { count: deliveries.length })}
+        </Button>
       )}
     </section>
   )

@@ -27,9 +27,10 @@ export const useWebhookTexts = () => {
         : undefined,
     /** What became of the last attempt, how long it took, and when the next one is. */
     outcome: (delivery: WebhookDelivery): string => {
-      const { attempts, duration, nextAttemptAt, state } = delivery
+      const { attempts, duration, failure, nextAttemptAt, state } = delivery
       if (attempts === 0) return t(($) => $.notTried)
-      const took = duration === null ? [] : [t(($) => $.took, { duration })]
+      // A timeout says by itself how long was waited.
+      const took = duration === null || failure === 'timeout' ? [] : [t(($) => $.took, { duration })]
       const isNext = state === 'waiting' && nextAttemptAt !== null
       const next = isNext ? [t(($) => $.next, { time: format.instant(nextAttemptAt) })] : []
       return [answer(delivery), ...took, t(($) => $.attempts, { count: attempts }), ...next].join(' · ')

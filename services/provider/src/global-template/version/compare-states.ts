@@ -70,6 +70,14 @@ const isReordered = (before: SubjectState, after: SubjectState): boolean => {
   return unchanged(old) !== unchanged(now)
 }
 
+/** For which level, country, states and types of school a state of a subject is. */
+const targetOf = ({ schoolLevel, countryId, stateIds, schoolTypeIds }: SubjectState) => ({
+  schoolLevel,
+  countryId,
+  stateIds: [...stateIds],
+  schoolTypeIds: [...schoolTypeIds],
+})
+
 const isSameList = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join()
 
 /** What publishing `after` changes for schools that have `before` (rule template.3). */
@@ -96,5 +104,6 @@ export const compareStates = (before: SubjectState | null, after: SubjectState |
       after !== null &&
       !(isSameList(before.stateIds, after.stateIds) && isSameList(before.schoolTypeIds, after.schoolTypeIds)),
     isReordered: before !== null && after !== null && isReordered(before, after),
+    former: before && after && targetOf(before),
   }
 }

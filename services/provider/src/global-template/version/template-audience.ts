@@ -9,9 +9,9 @@ interface Audience {
 
 const texts = {
   de: {
-    stateIds: 'Nicht alle dieser Bundesländer oder Kantone gehören zum Land der Vorlagen.',
-    schoolTypeIds: 'Nicht alle dieser Schularten gibt es im Land der Vorlagen.',
-    countryId: 'Eine Vorlage ist für Bundesländer, Kantone oder Schularten eines anderen Landes gedacht.',
+    stateIds: 'Nicht alle dieser Bundesländer oder Kantone gehören zum Staat der Vorlagen.',
+    schoolTypeIds: 'Nicht alle dieser Schularten gibt es im Staat der Vorlagen.',
+    countryId: 'Eine Vorlage ist für Bundesländer, Kantone oder Schularten eines anderen Staates gedacht.',
   },
   en: {
     stateIds: 'Not all of these states or cantons belong to the country of the templates.',

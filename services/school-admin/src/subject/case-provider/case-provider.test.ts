@@ -59,6 +59,35 @@ test('what is published is a list of documents with their packages, and drafts a
   }
 })
 
+test('a document notes for which schools its template is meant (rules case.1 and template.7)', async () => {
+  const regional = await create('Heimatkunde')
+  const [germany] = await admin.owner<{ id: string }[]>`select id from country where code = 'DE'`
+  const idsOf = async (table: 'state' | 'school_type', names: readonly string[]) => {
+    const rows = await admin.owner<{ id: string }[]>`
+      select region.id from ${admin.owner(table)} as region
+      where region.country_id = ${germany?.id ?? null} and region.name = any(${[...names]})`
+    return rows.map(({ id }) => id).toSorted()
+  }
+  await admin.owner`
+    update school_subject set country_id = ${germany?.id ?? null}, state_ids = ${await idsOf('state', ['Sachsen', 'Hessen'])},
+      school_type_ids = ${await idsOf('school_type', ['Grundschule'])}
+    where tenant_id = ${provider.tenantId} and id = ${regional}`
+  const version = await publishTemplates(admin.owner, provider.tenantId, [regional])
+  const notes = new Map<string, unknown>(
+    (await documents()).map((document: { title: string; notes?: string }) => [document.title, document.notes]),
+  )
+  expect(notes.get('Heimatkunde 3')).toBe('Gedacht für: Deutschland; Hessen, Sachsen; Grundschule')
+  // What is for all says nothing.
+  expect(notes.get('Musik 3')).toBeUndefined()
+  const [document] = (await documents('?sort=title&fields=notes,title,uri')).filter(
+    ({ title }: { title: string }) => title === 'Heimatkunde 3',
+  )
+  const complete = (await read(pathOf(document.uri))).body
+  expectShape(outsidePackage.CFDocument, complete)
+  expectShape(packageSchema, (await read(pathOf(complete.CFPackageURI.uri))).body)
+  await admin.owner`update template_version set withdrawn_at = now() where id = ${version}`
+})
+
 test('each part of a package is read at its own address, as CASE has it outside of a package', async () => {
   const [, document] = await documents()
   const content = (await read(pathOf(document.CFPackageURI.uri))).body

@@ -17,6 +17,7 @@ const fieldNames = [
   'publisher',
   'title',
   'language',
+  'notes',
   'lastChangeDateTime',
   'CFPackageURI',
 ] as const
@@ -37,7 +38,7 @@ const readField = (path: 'sort' | 'fields', name: string): FieldName => {
 
 const sortText = (document: Document, field: FieldName): string => {
   const value = document[field]
-  return typeof value === 'string' ? value : value.identifier
+  return typeof value === 'object' ? value.identifier : (value ?? '')
 }
 
 /** Relations of RFC 8288 to other pages, as the binding of CASE has them. */

@@ -63,6 +63,8 @@ export const publishedPackages = async (call: Call, ids?: readonly string[]): Pr
       publisher,
       publicUrl: call.publicUrl,
       licence: undefined,
+      // CASE has no field for the schools that a document is meant for, and its notes are for readers.
+      notes: subject.audience && `Gedacht für: ${subject.audience}`,
       at,
     })
     const { identifier, uri } = content.CFDocument

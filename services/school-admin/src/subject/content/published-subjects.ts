@@ -16,6 +16,8 @@ export interface PublishedSubject extends StoredSubject {
   readonly version: PublishedVersion
   /** Whether the provider has removed it with that version. */
   readonly isRemoved: boolean
+  /** For which country, states and types of school it is meant, by name; empty for all (rule template.7). */
+  readonly audience: string
 }
 
 /** Last versions `tvs` of subjects, with their versions `tv`, that are not withdrawn (rule template.2). */
@@ -45,11 +47,20 @@ export const fitsSchool = (tx: Transaction, { actor }: Call): Fragment =>
           and (tvs.state_ids is null or t.state_id = any(tvs.state_ids))
           and (tvs.school_type_ids is null or t.school_type_id is null or t.school_type_id = any(tvs.school_type_ids)))`
 
+/** Names of what the subject `tvs` is meant for: country, states and types of school, those that are chosen. */
+const audienceText = (tx: Transaction): Fragment => tx`
+  concat_ws('; ',
+    (select co.name from country co where co.id = tvs.country_id),
+    (select string_agg(st.name, ', ' order by st.name collate "de-x-icu")
+      from state st where st.id = any(tvs.state_ids)),
+    (select string_agg(sty.name, ', ' order by sty.name collate "de-x-icu")
+      from school_type sty where sty.id = any(tvs.school_type_ids)))`
+
 const published = (tx: Transaction, tenantId: string, condition: Fragment): Query<PublishedSubject> => tx<
   PublishedSubject[]
 >`
   select tvs.school_subject_id as id, null as origin_id, tvs.name, tvs.abbreviation, tvs.color, tvs.school_level,
-    tvs.domains, tvs.is_removed, jsonb_build_object('id', tvs.template_version_id, 'name', tvs.version_name,
+    tvs.domains, tvs.is_removed, ${audienceText(tx)} as audience, jsonb_build_object('id', tvs.template_version_id, 'name', tvs.version_name,
       'note', tvs.note, 'publishedAt', iso_instant(tvs.published_at)) as version
   from ${offeredSubjects(tx, tenantId)}
   where ${condition}

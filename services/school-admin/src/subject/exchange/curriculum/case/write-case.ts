@@ -57,6 +57,8 @@ export interface CaseOrigin {
   readonly publisher: string
   readonly publicUrl: string
   readonly licence: CurriculumLicence | undefined
+  /** What readers should know of the document, in its language; none if empty. */
+  readonly notes?: string
   readonly at: Date
 }
 
@@ -179,7 +181,7 @@ const rubricsOf = (subject: Entry, addresses: CaseAddresses, now: string): objec
 
 /** Subjects as a CFPackage of 1EdTech CASE 1.1: one document with subjects, their domains and competences. */
 export const casePackage = (contents: readonly SubjectContent[], origin: CaseOrigin) => {
-  const { title, publisher, publicUrl, licence, at } = origin
+  const { title, publisher, publicUrl, licence, notes, at } = origin
   const now = at.toISOString()
   const addresses = caseAddresses(publicUrl)
   const subjects = contents.map((subject, index) => ({ subject, entry: subjectEntry(subject, index) }))
@@ -196,6 +198,7 @@ export const casePackage = (contents: readonly SubjectContent[], origin: CaseOri
       publisher,
       title,
       language: 'de',
+      ...(notes && { notes }),
       ...(terms && { licenseURI: { title: terms.title, identifier: terms.identifier, uri: terms.uri } }),
       lastChangeDateTime: now,
     },
