@@ -106,13 +106,10 @@ step('each area beside packed packages, in a folder without a checkout, becomes 
   // Else npm, and with it npx, by which all commands are called, refuses the folder.
   const { devDependencies, overrides } = await Bun.file(join(team, 'package.json')).json()
   expect(devDependencies).toMatchObject(overrides)
+  // One whole release says what compressing does beside packed packages.
   expect((await builtIn(team, 'packedArea')).manifest).toEqual((await builtIn(root, 'area')).manifest)
-  // One that is compressed as well says what compressing does beside packed packages.
   for (const area of areasIn().filter((name) => name !== 'provider')) {
-    const [outside, here] = [
-      await builtIn(team, 'compiledPackedArea', area),
-      await builtIn(root, 'compiledArea', area),
-    ]
+    const [outside, here] = [await builtIn(team, 'compiledPackedArea', area), await builtIn(root, 'compiledArea', area)]
     expect(outside.manifest).toEqual(here.manifest)
   }
 })
