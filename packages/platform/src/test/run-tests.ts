@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { Problem } from '../console/problem'
 import { root } from '../install/install-packages'
 import { interruption } from '../process/interruption'
@@ -9,6 +10,7 @@ import { runBrowserSuite } from './browser-suite'
 import { runServerSuite } from './server/server-suite'
 import { runStacksSuite } from './stacks-suite'
 import { passes, type SuiteResult, total } from './suite'
+import { temporaryEntries } from './temporary-entries'
 import type { Unit } from './units'
 import { runUpgradeSuite } from './upgrade-suite'
 
@@ -43,6 +45,7 @@ const runGuarded = async (
 /** Runs the checks and all tests, or those of one unit; prints the totals as the last line. True if all passed. */
 export const runTests = async (unit?: Unit): Promise<boolean> => {
   const signal = interruption()
+  const before = temporaryEntries()
   const results = [
     await runGuarded('Checks', signal, runChecks),
     await runGuarded('Server and components', signal, (stopped) => runServerSuite(stopped, unit)),
@@ -61,6 +64,9 @@ export const runTests = async (unit?: Unit): Promise<boolean> => {
     for (const text of one.failures ?? []) console.log(`    failed: ${text}`)
     for (const text of one.unsteady ?? []) console.log(`    only at the second try: ${text}`)
   }
+  // Named, but no failure: others may use the folder at the same time.
+  for (const name of temporaryEntries().filter((one) => !before.includes(one)))
+    console.log(`  left in ${tmpdir()}: ${name}`)
   const { passed, failed } = total(results)
   console.log(`\n${passed} passed, ${failed} failed`)
   return failed === 0

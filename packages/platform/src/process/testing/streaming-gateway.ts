@@ -22,4 +22,9 @@ gateway.service('teacher', async (request) => {
   }
   return Response.json({ bytes: (await request.bytes()).length })
 })
+// A signal ends the process without anything that would remove the folder of the sockets.
+process.on('SIGTERM', async () => {
+  await gateway.close()
+  process.exit()
+})
 console.log(gateway.url)

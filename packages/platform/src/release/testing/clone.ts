@@ -33,13 +33,18 @@ export const runIn = async (
   return printed
 }
 
+// What is compiled is all of a build but most of its compressed copies, which follow from the other bytes.
 const building = {
   area: (name: string) =>
     `(await import('./packages/federation/src/build/build-area.ts')).buildArea(${JSON.stringify(name)})`,
+  compiledArea: (name: string) =>
+    `(await import('./packages/federation/src/build/build-area.ts')).compileArea(${JSON.stringify(name)})`,
   service: (name: string) =>
     `(await import('./packages/platform/src/release/build-service.ts')).buildService(${JSON.stringify(name)})`,
   packedArea: (name: string) =>
     `(await import('./node_modules/@lernspur/federation/src/build/build-area.ts')).buildArea(${JSON.stringify(name)})`,
+  compiledPackedArea: (name: string) =>
+    `(await import('./node_modules/@lernspur/federation/src/build/build-area.ts')).compileArea(${JSON.stringify(name)})`,
   packedService: (name: string) =>
     `(await import('./node_modules/@lernspur/platform/src/release/build-service.ts')).buildService(${JSON.stringify(name)})`,
 }
