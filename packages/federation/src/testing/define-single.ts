@@ -1,7 +1,7 @@
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core'
 import { baseConfiguration, localeChunks } from '../configuration/base'
 import { CheckedFiles } from '../configuration/checked-files'
-import { everyPage } from '../configuration/define-shell'
+import { compileOnArrival, everyPage } from '../configuration/define-shell'
 
 /** One chunk of texts per area and language, as in areas: `kind` and its files. */
 const ofArea = (kind: string, area: string, files: string) => ({
@@ -38,6 +38,7 @@ export const defineSingle = (areas: readonly string[], routes: RspackPluginInsta
       // It is no release, so there is no list of integrities.
       ...(base.plugins ?? []).filter((plugin) => !(plugin instanceof CheckedFiles)),
       routes,
+      compileOnArrival(),
       new rspack.CopyRspackPlugin({ patterns: [{ from: './src/icon.png', to: 'icon.[contenthash:8].png' }] }),
     ],
   }

@@ -56,6 +56,30 @@ test('the frame is there before any script has run', async ({ page }) => {
   await expect(page.getByText('Lernspur', { exact: true })).toBeVisible()
 })
 
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  readonly args: { readonly data?: { readonly url?: string } }
+}
+
+/** Functions that a page compiles itself until it is drawn, at most, with those of this test; the first script alone had 2,200. */
+const compiledMax = 1000
+
+test('the first script is compiled while it arrives', async ({ page, browser }) => {
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'v8', 'disabled-by-default-v8.compile'] })
+  await page.goto('/')
+  await expect(new FramePage(page).heading(/^Guten /)).toBeVisible()
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  const run = traceEvents.find(
+    ({ name, args }) => name === 'EvaluateScript' && /\/shell\.[0-9a-f]+\.js$/.test(args.data?.url ?? ''),
+  )
+  const inPage = traceEvents.filter(({ pid, tid }) => pid === run?.pid && tid === run.tid)
+  const named = (wanted: string) => inPage.filter(({ name }) => name === wanted)
+  expect(named('V8.CompileStreamedScript').length).toBeGreaterThan(0)
+  expect(named('V8.CompileCode').length).toBeLessThanOrEqual(compiledMax)
+})
+
 test('no page of a class shifts while it loads in a slow browser', async ({ page, class3a }) => {
   test.setTimeout(180_000)
   await page.addInitScript(rememberShifts)

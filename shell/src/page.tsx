@@ -1,5 +1,3 @@
-import '@lernspur/federation/runtime/check-file'
-import './shell.css'
 import {
   AppRuntimeProvider,
   endFirstPage,
