@@ -215,6 +215,14 @@ test('a file that is empty, not there, or beside the setting itself is told by t
   remove()
 })
 
+test('a mistyped letter of the backup key is told at the start, not by the first night without a backup', () => {
+  const typed = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p'
+  const read = (key: string) => () => readEnvironment({ ...complete, LERNSPUR_BACKUP_KEY: key })
+  expect(read(typed)).not.toThrow()
+  expect(read(typed.replace('hjy', 'hjq'))).toThrow('LERNSPUR_BACKUP_KEY must be a key of age')
+  expect(read('AGE-SECRET-KEY-1QQQ')).toThrow('LERNSPUR_BACKUP_KEY must be a key of age')
+})
+
 test('a setting that is no secret has no file', () => {
   expect(() => readEnvironment({ ...production, LERNSPUR_PUBLIC_URL_FILE: '/run/secrets/url' })).not.toThrow()
   expect(readEnvironment({ ...complete, LERNSPUR_PUBLIC_URL_FILE: '/run/secrets/url' }).warnings).toEqual([

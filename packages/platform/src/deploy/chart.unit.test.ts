@@ -120,7 +120,7 @@ const valid: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgresql://lernspur:geheim@database/lernspur',
   LERNSPUR_SECRET: 'ab'.repeat(32),
   LERNSPUR_SMTP_URL: 'smtps://mail.example:465',
-  LERNSPUR_BACKUP_KEY: 'age1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq',
+  LERNSPUR_BACKUP_KEY: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
   LERNSPUR_S3_ACCESS_KEY: 'key',
   LERNSPUR_S3_SECRET_KEY: 'key',
 }

@@ -19,6 +19,7 @@ interface Service {
   readonly restart: string
   readonly cap_drop: readonly string[]
   readonly read_only?: boolean
+  readonly logging: { readonly driver: string; readonly options: Readonly<Record<string, string>> }
 }
 interface Compose {
   readonly services: Readonly<Record<string, Service>>
@@ -35,7 +36,12 @@ const makeSecrets = (...words: string[]) => Bun.spawnSync(['sh', join(folder, 'm
 
 beforeAll(() => {
   cpSync(join(root, 'packages/platform/deploy/compose'), folder, { recursive: true })
-  expect(makeSecrets('smtps://post:geheim@mail.example:465', `age1${'q'.repeat(58)}`).exitCode).toBe(0)
+  expect(
+    makeSecrets(
+      'smtps://post:geheim@mail.example:465',
+      'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
+    ).exitCode,
+  ).toBe(0)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -105,4 +111,10 @@ test('only the proxy is reached from outside; database and store reach nothing',
   expect(inside).toEqual(['postgres', 'store', 'bucket'])
   expect(compose.networks.inside).toEqual({ internal: true })
   expect(compose.services.lernspur?.read_only).toBe(true)
+})
+
+test('logs end by themselves, in a way that Docker and Podman both know', () => {
+  for (const [, { logging }] of services) {
+    expect(logging).toEqual({ driver: 'json-file', options: { 'max-size': '20m', 'max-file': '5' } })
+  }
 })

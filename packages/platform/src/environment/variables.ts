@@ -5,6 +5,7 @@ import { parseAddress } from '@lernspur/database/connection/address'
 import { readCells } from '@lernspur/service-kit/process/cell-config'
 import { networkList } from '@lernspur/service-kit/share/network'
 import * as z from 'zod'
+import { isAgeKey } from './age-key'
 
 const url = (protocols: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
@@ -282,10 +283,7 @@ export const variables = {
     byDefault: 'none',
   },
   LERNSPUR_BACKUP_KEY: {
-    schema: z
-      .string()
-      .regex(/^(AGE-SECRET-KEY-1[0-9A-Z]+|age1[0-9a-z]+)$/)
-      .optional(),
+    schema: z.string().refine(isAgeKey).optional(),
     must: 'a key of age, AGE-SECRET-KEY-1… or age1…, as run backup --new-key makes it',
     meaning: 'Encrypts and opens backups. The public half is enough to make them.',
     byDefault: 'none',
