@@ -24,7 +24,7 @@ const inlineRules: Readonly<Record<string, string>> = {
 }
 
 const notValid = 'add it NOT VALID, and validate it in a later file'
-const wholeTables = 'rewrites or locks whole tables, which no migration may'
+const rewritesTables = 'rewrites or locks whole tables, which no migration may'
 const usingIndex = 'make the index in a file marked `-- concurrently`, and add the constraint USING INDEX'
 
 /** Finds statements of one file that lock an existing table while they go through all of its rows. */
@@ -56,10 +56,10 @@ class LockReader {
         return this.#rows(body)
       case 'VacuumStmt':
         // ANALYZE, which is of this kind, reads a sample, and people save meanwhile.
-        return body.is_vacuumcmd ? [wholeTables] : []
+        return body.is_vacuumcmd ? [rewritesTables] : []
       case 'ReindexStmt':
       case 'ClusterStmt':
-        return [wholeTables]
+        return [rewritesTables]
       default:
         return []
     }
