@@ -46,10 +46,20 @@ export interface Format {
 // The schools of all three countries share one time zone, whatever that of the device is; mails and documents use it,
 // too.
 export const schoolZone = 'Europe/Berlin'
-const schoolDay = new Intl.DateTimeFormat('sv-SE', { timeZone: schoolZone })
+
+/** Makes a value when it is first needed, and once: a formatter takes a tablet ten milliseconds, and a page uses few. */
+const lazily = <T>(make: () => T): (() => T) => {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+const schoolDay = lazily(() => new Intl.DateTimeFormat('sv-SE', { timeZone: schoolZone }))
 
 /** The day, `YYYY-MM-DD`, of an instant in the schools' time zone; a day is returned unchanged. */
-export const dayOf = (value: string): string => (value.length > 10 ? schoolDay.format(new Date(value)) : value)
+export const dayOf = (value: string): string => (value.length > 10 ? schoolDay().format(new Date(value)) : value)
 
 /** A calendar day does not depend on the time zone. */
 const dateOf = (value: string) => new Date(`${dayOf(value)}T00:00:00Z`)
@@ -57,29 +67,30 @@ const dateOf = (value: string) => new Date(`${dayOf(value)}T00:00:00Z`)
 const formatOf = (language: Language, nameOrder: NameOrder): Format => {
   const locale = locales[language]
   const then = nameOrder === 'firstName' ? 'lastName' : 'firstName'
-  const dayFormat = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  const dateFormat = (options: Intl.DateTimeFormatOptions) => lazily(() => new Intl.DateTimeFormat(locale, options))
+  const dayFormat = (options: Intl.DateTimeFormatOptions) => dateFormat({ ...options, timeZone: 'UTC' })
   const day = dayFormat({ day: '2-digit', month: '2-digit', year: 'numeric' })
   const dayShort = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' })
   const dayOfYear = dayFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
   const dayLong = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' })
-  const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: schoolZone })
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: schoolZone })
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
-  const list = new Intl.ListFormat(locale)
-  const { compare } = new Intl.Collator(locale, { numeric: true })
+  const instant = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: schoolZone })
+  const time = dateFormat({ hour: '2-digit', minute: '2-digit', timeZone: schoolZone })
+  const percent = lazily(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }))
+  const list = lazily(() => new Intl.ListFormat(locale))
+  const collator = lazily(() => new Intl.Collator(locale, { numeric: true }))
+  const compare = (a: string, b: string) => collator().compare(a, b)
   return {
     language,
-    day: (value) => day.format(dateOf(value)),
+    day: (value) => day().format(dateOf(value)),
     dayShort: (value) =>
-      (dayOf(value).slice(0, 4) === today().slice(0, 4) ? dayShort : dayOfYear).format(dateOf(value)),
-    dayLong: (value) => dayLong.format(dateOf(value)),
-    period: (start, end) => `${day.format(dateOf(start))} – ${day.format(dateOf(end))}`,
-    instant: (value) => instant.format(new Date(value)),
-    time: (value) => time.format(new Date(value)),
+      (dayOf(value).slice(0, 4) === today().slice(0, 4) ? dayShort : dayOfYear)().format(dateOf(value)),
+    dayLong: (value) => dayLong().format(dateOf(value)),
+    period: (start, end) => `${day().format(dateOf(start))} – ${day().format(dateOf(end))}`,
+    instant: (value) => instant().format(new Date(value)),
+    time: (value) => time().format(new Date(value)),
     number: (value) => numberText(language, value),
-    percent: (share) => percent.format(share),
-    list: (items) => list.format(items),
+    percent: (share) => percent().format(share),
+    list: (items) => list().format(items),
     name: ({ firstName, lastName }) => `${firstName} ${lastName}`,
     listName: ({ firstName, lastName }) =>
       nameOrder === 'lastName' && firstName !== '' && lastName !== ''
@@ -107,4 +118,4 @@ export const formatFor = (language: Language): Format => formatIn(language, 'fir
  * Today in the schools' time zone, `YYYY-MM-DD`, as the server knows it (rule school.9): wherever the device is, and by
  * the server's clock if that of the device is far off.
  */
-export const today = (): string => schoolDay.format(new Date(serverNow()))
+export const today = (): string => schoolDay().format(new Date(serverNow()))
