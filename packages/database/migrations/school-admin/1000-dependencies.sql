@@ -11,5 +11,11 @@ create statistics student_class_relation_dependencies (dependencies)
 create statistics student_subject_relation_dependencies (dependencies)
   on tenant_id, school_class_id, school_subject_id, student_id from student_subject_relation;
 
--- Without it they would be used only after the next tenth of the rows has changed.
-analyze school_subject, competence_domain, competence, student_class_relation, student_subject_relation;
+-- Otherwise they would be used only after the next tenth of the rows has changed. An empty table is left alone: the
+-- planner would take it to stay empty.
+do $$
+begin
+  if pg_relation_size('student_subject_relation') > 0 then
+    analyze school_subject, competence_domain, competence, student_class_relation, student_subject_relation;
+  end if;
+end $$;

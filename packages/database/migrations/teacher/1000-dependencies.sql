@@ -6,4 +6,9 @@ create statistics report_dependencies (dependencies)
 create statistics report_subject_dependencies (dependencies)
   on tenant_id, report_id from report_subject;
 
-analyze performance_assessment, report, report_subject;
+do $$
+begin
+  if pg_relation_size('report') > 0 then
+    analyze performance_assessment, report, report_subject;
+  end if;
+end $$;

@@ -52,7 +52,7 @@ const carryOut = async (db: Database, { act, index, sql }: IndexStatement): Prom
 
 /**
  * Makes and drops the indexes of a file outside of a transaction and as the role of its owner, while people go on saving
- * (rule stack.7). What was interrupted before is dropped and made again. Processes take turns without waiting in the
+ * (rule stack.7), by one process of the server. What was interrupted before is dropped and made again. Processes take turns without waiting in the
  * database, because a waiting statement would hold up the index. `db` has one connection, and no limit of time.
  */
 export const changeIndexes = async (db: Database, file: MigrationFile): Promise<void> => {
@@ -65,8 +65,11 @@ export const changeIndexes = async (db: Database, file: MigrationFile): Promise<
   while (!(await tryLock())) await Bun.sleep(pause)
   try {
     await db.unsafe(`set role ${ownerRole(file.owner)}`)
+    // Helpers would take the processors that those who save need; nobody waits for the index.
+    await db.unsafe('set max_parallel_maintenance_workers = 0')
     for (const one of statements) await carryOut(db, one)
   } finally {
+    await db.unsafe('reset max_parallel_maintenance_workers')
     await db.unsafe('reset role')
     await db`select pg_advisory_unlock(${key})`
   }

@@ -115,6 +115,21 @@ test('several processes make one index, one after the other', async () => {
   expect(await indexState('mark_by_word')).toBe(true)
 }, 30_000)
 
+test('one process of the server makes an index, and the other processors are for those who save', async () => {
+  await addSchool(2)
+  await owner.unsafe(`
+    create function word_of_one_process(word text) returns text immutable language plpgsql as $$ begin
+      if current_setting('max_parallel_maintenance_workers') <> '0' then raise exception 'It has helpers.'; end if;
+      return word;
+    end $$`)
+  const file = {
+    'teacher/0996-alone.sql':
+      '-- concurrently\ncreate index concurrently mark_alone on mark (tenant_id, word_of_one_process(word));',
+  }
+  expect(await apply(file)).toEqual(['teacher/0996-alone'])
+  expect(await indexState('mark_alone')).toBe(true)
+}, 30_000)
+
 test('a file of indexes holds nothing else', async () => {
   const file = {
     'teacher/0995-more.sql': '-- concurrently\ncreate index concurrently a on mark (word); drop table mark;',

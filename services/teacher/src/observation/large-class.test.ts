@@ -26,6 +26,10 @@ await owner`
   join competence c on c.tenant_id = cd.tenant_id and c.domain_id = cd.id
   cross join generate_series(1, ${days}::integer) as day
   where ssr.tenant_id = ${tenantId}`
+// A school has more children than those of one class.
+await owner`
+  insert into student (tenant_id, first_name, last_name)
+  select ${tenantId}, 'Kind', 'Nr. ' || number from generate_series(1, 300) as number`
 await vacuum(owner, 'observation', 'legacy_observation', 'student', 'student_subject_relation')
 
 const actor = { ...classTeacher, roleType: 'user', sessionId: '', isProvider: false } as const

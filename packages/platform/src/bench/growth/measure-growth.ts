@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Database } from '@lernspur/database/connection/connect'
+import { connect, type Database } from '@lernspur/database/connection/connect'
+import { changeIndexes } from '@lernspur/database/migration/concurrent-indexes'
 import { demoPassword } from '@lernspur/demo-school/demo-sign-ins'
 import { districtSignIn, growDistrict } from '@lernspur/demo-school/district/grow-district'
 import { takeBackup } from '../../backup/take-backup'
@@ -102,6 +103,26 @@ const saveDuring = async (
   return { name, alone: alone.p95, concurrent: concurrent.p95, took }
 }
 
+/** Makes and drops an index as a migration does. */
+const changeIndex = async (ownerUrl: string): Promise<void> => {
+  const db = connect(ownerUrl, { name: 'bench', max: 1, statementTimeout: 0 })
+  try {
+    await changeIndexes(db, {
+      name: 'teacher/bench-growth',
+      owner: 'teacher',
+      isRepeatable: false,
+      isConcurrent: true,
+      isBatched: false,
+      sql: `
+        create index concurrently bench_growth on observation (tenant_id, updated_by_id);
+        drop index concurrently bench_growth;`,
+      checksum: '',
+    })
+  } finally {
+    await db.end()
+  }
+}
+
 const timeBackup = async ({ source }: Installation): Promise<Growth['backup']> => {
   const path = join(tmpdir(), `lernspur-bench-${randomUUID()}.tar.gz`)
   const started = performance.now()
@@ -135,17 +156,14 @@ export const measureGrowth = async (observations: number): Promise<Growth> => {
   try {
     const { installation, district, at, calls } = await openGrown(cleanUp, observations)
     const small = await openGrown(cleanUp, smallSize)
-    const { owner } = installation
+    const { owner, ownerUrl } = installation
     const firstTouch = await touchFirst(installation, district.schools)
     // The compiler optimises a service while it is used: what is measured first would look slower.
     await fastestMedians(small.calls, calls)
     const times = await fastestMedians(small.calls, calls)
     const save = () => at.teacher.call('POST', '/observations-v2', at.nextEntry())
     const changes = [
-      await saveDuring('an index', save, async () => {
-        await owner.unsafe('create index concurrently bench_growth on observation (tenant_id, updated_by_id)')
-        await owner.unsafe('drop index concurrently bench_growth')
-      }),
+      await saveDuring('an index', save, () => changeIndex(ownerUrl)),
       await saveDuring('a column', save, async () => {
         await owner.unsafe('alter table observation add column bench_growth text')
         await owner.unsafe('alter table observation drop column bench_growth')

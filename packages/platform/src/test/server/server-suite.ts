@@ -24,7 +24,8 @@ const parallelOptions = (folder: string): string[] => {
   const tests = sourceFiles(root).flatMap(({ path }) => (/\.test\.tsx?$/.test(path) ? path : []))
   const timings = join(folder, 'timings.json')
   writeFileSync(timings, JSON.stringify(timingsOf(tests)))
-  return [`--parallel=${workerCount}`, '--no-isolate', `--timings=${timings}`]
+  const preload = join(root, 'packages/ui/src/testing/load-libraries.ts')
+  return [`--parallel=${workerCount}`, '--no-isolate', `--timings=${timings}`, `--preload=${preload}`]
 }
 
 /** Runs `bun test` once on `paths` (all if empty); failures missing in the report are counted, but not listed. */
