@@ -1,4 +1,4 @@
-import { afterEach, expect, mock, test } from 'bun:test'
+import { afterEach, beforeEach, expect, mock, test } from 'bun:test'
 import { answering, inBrowser } from '@lernspur/api-client/testing/browser'
 import { csrfTokenAtom, enterSession, queryClient, sessionAtom, store, whoAmIAtom } from '@lernspur/app-runtime'
 import { whoAmIOf } from '@lernspur/app-runtime/testing/people'
@@ -6,11 +6,14 @@ import { guard } from './guard'
 import { recheckGuards } from './recheck-guards'
 
 inBrowser()
-afterEach(() => {
+const signOut = () => {
   store.set(csrfTokenAtom, null)
   store.set(whoAmIAtom, null)
   queryClient.clear()
-})
+}
+// Before as well, because a file of the same process may have left somebody signed in.
+beforeEach(signOut)
+afterEach(signOut)
 
 const stored = whoAmIOf({ id: '01900000-0000-7000-8000-00000000000a' })
 /** The guards of a user whose set-up is complete, without areas that ask for more. */
