@@ -51,6 +51,7 @@ export const providerUserQueries = (tx: Transaction, list: List, isAdmin: boolea
 export const listProviderUsers = async (call: Call, list: List) => {
   const isAdmin = call.actor.roleType === 'admin'
   if (!isAdmin) refuseHiddenFields(list, ['competenceObservationsCount'], call.language)
+  // As with the schools: planning the list takes longer than reading it.
   const planMode = list.filter.length === 0 ? 'generic' : 'auto'
   return pageOf(await call.read((tx) => providerUserQueries(tx, list, isAdmin), planMode))
 }
