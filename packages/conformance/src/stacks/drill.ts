@@ -21,7 +21,7 @@ export interface Outcome {
 
 export interface Drill {
   readonly outcomes: readonly Outcome[]
-  /** A sentence for each save that was refused. */
+  /** A sentence for each save that was refused, and for a fault after which not all went on. */
   readonly findings: readonly string[]
   /** The same for each fault because of which somebody waited too long, as on a machine that is busy besides. */
   readonly late: readonly string[]
@@ -86,11 +86,19 @@ export const runStackDrill = async (
   const late: string[] = []
   teachers.setTimeout(timeoutMs)
   for (const { name, part, mayHold, run } of series(count, random)) {
-    await teachers.untilAllSaved()
-    const since = performance.now()
-    await run(all, choose)
-    await untilReady(all)
-    await teachers.untilAllSaved()
+    let since: number
+    try {
+      await teachers.untilAllSaved()
+      since = performance.now()
+      await run(all, choose)
+      await untilReady(all)
+      await teachers.untilAllSaved()
+    } catch (error) {
+      // Nothing can be told of later faults, but the saves so far are still counted.
+      for (const stack of all.stacks) log(stack.output())
+      findings.push(`${name}: the drill ended: ${error instanceof Error ? error.message : error}`)
+      break
+    }
     const failed = teachers.failedSince(since)
     const outcome = {
       fault: name,

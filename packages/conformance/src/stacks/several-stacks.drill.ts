@@ -213,7 +213,8 @@ test('without the common store a further stack is refused, in the sentence of ru
 test('each part may fail once and both stacks are upgraded in turn, and no save that was acknowledged is lost', async () => {
   const teachers = await startTeachers(owner, all.url, teacherCount)
   // What the balancer cuts off when it takes a busy stack for a silent one is sent again; a stack itself refuses nothing.
-  const failed = (await upgradeInTurn(all, teachers)).filter((reason) => /: \d{3} \{/.test(reason))
+  const upgrade = await upgradeInTurn(all, teachers, console.log)
+  const failed = upgrade.failed.filter((reason) => /: \d{3} \{/.test(reason))
   const { outcomes, findings, late } = await runStackDrill(all, teachers, {
     count: faults.length,
     seed: 1,

@@ -45,16 +45,35 @@ const promoteVariant = async ({ stacks, servers, secret, s3 }: SeveralStacks): P
   }
 }
 
+/** Milliseconds that nobody may wait longer for a save because of a stack (rule stack.10). */
+const maxWaitMs = 2_000
+
+interface Upgrade {
+  /** A sentence for each attempt that was not answered with success. */
+  readonly failed: readonly string[]
+  /** A sentence for each step in which somebody waited too long, as on a machine that is busy besides. */
+  readonly late: readonly string[]
+}
+
 /**
  * Upgrades both stacks in turn while teachers save, as the operators' pages say: each `start` is ended and started again,
- * then another version goes live for both. Returns a sentence for each call that failed.
+ * then another version goes live for both.
  */
-export const upgradeInTurn = async (all: SeveralStacks, teachers: Teachers): Promise<readonly string[]> => {
+export const upgradeInTurn = async (
+  all: SeveralStacks,
+  teachers: Teachers,
+  log: (line: string) => void = () => undefined,
+): Promise<Upgrade> => {
   await teachers.untilAllSaved()
   const failed: string[] = []
+  const late: string[] = []
   const step = async (name: string, work: () => Promise<void>): Promise<void> => {
     const since = performance.now()
     await work()
+    const wait = teachers.maxWait(since)
+    const sentence = `while ${name}, somebody waited ${(wait / 1_000).toFixed(1)} s`
+    log(`an upgrade: ${sentence}`)
+    if (wait > maxWaitMs) late.push(sentence)
     failed.push(...teachers.failedSince(since).map(({ reason }) => `while ${name}: ${reason}`))
   }
   for (const stack of all.stacks) {
@@ -67,5 +86,5 @@ export const upgradeInTurn = async (all: SeveralStacks, teachers: Teachers): Pro
     for (const stack of all.stacks) while ((await runningVersion(stack)) !== version) await Bun.sleep(100)
     await teachers.untilAllSaved()
   })
-  return failed
+  return { failed, late }
 }

@@ -202,6 +202,14 @@ organisational measures, erasure concept. They are made from what Lernspur store
     help: `Sends made-up requests from the API's own description, kills releases half-way, lets two browsers write one text,
 takes files and processes away, and lets 200 parts of two stacks fail. Takes an hour and a half.`,
     words: ['[count]', '[seed]'],
+    options: {
+      faults: { type: 'string', value: '<n>', help: 'parts of two stacks that fail, one after the other; 200' },
+      only: {
+        type: 'string',
+        value: '<word>',
+        help: 'only parts with this in their name: requests, releases, writers, outages, replacements, stacks; all',
+      },
+    },
   }),
   new: commandLine({
     call: 'bun run new slice',
