@@ -195,6 +195,22 @@ describe('transient failures are retried', () => {
     expect(rows.map(({ lastName }) => lastName)).toEqual(['Test!!', 'Test!!'])
   })
 
+  test('deadlocks in a row, but not without end', async () => {
+    const { db, first } = school
+    const failing = (times: number) => {
+      let attempts = 0
+      const done = writeTenant(db, first, async (tx) => {
+        attempts += 1
+        await addStudent(tx, first, `Reihe ${times}`)
+        if (attempts <= times) await tx`do $$ begin raise exception 'again' using errcode = 'deadlock_detected'; end $$`
+        return attempts
+      })
+      return done.catch((error) => `${error.code} after ${attempts}`)
+    }
+    expect([await failing(3), await countNamed('Reihe 3')]).toEqual([4, 1])
+    expect([await failing(4), await countNamed('Reihe 4')]).toEqual(['40P01 after 4', 0])
+  })
+
   test('a connection that was lost before the commit', async () => {
     const { owner, db, first } = school
     let attempts = 0

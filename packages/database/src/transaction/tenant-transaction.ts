@@ -78,9 +78,15 @@ const inTime = async <T>(connection: DedicatedConnection, deadline: number, atte
   }
 }
 
+/** How often a transaction is repeated: on a busy machine, the same two may meet in the same deadlock again. */
+const repetitions = 3
+
+/** Milliseconds, at most and by chance, that a repeated transaction leaves to the other one. */
+const pauseMs = 50
+
 /**
- * Runs `attempt` on a connection of its own, and repeats it once after a transient failure or a connection lost before
- * the commit.
+ * Runs `attempt` on a connection of its own, and repeats it some times after a transient failure, and once after a
+ * connection lost before the commit.
  */
 const onConnection = async <T>(
   db: Database,
@@ -88,7 +94,7 @@ const onConnection = async <T>(
 ): Promise<T> => {
   const { pool, statementTimeout = 0, begin } = openAccess(db)
   const deadline = Date.now() + Math.max(pool.timeoutMs, statementTimeout + graceMs)
-  for (let isFirst = true; ; isFirst = false) {
+  for (let repeated = 0; ; repeated += 1) {
     const connection = await pool.take(deadline)
     const end = begin?.()
     let isCommitting = false
@@ -101,12 +107,13 @@ const onConnection = async <T>(
       // What answers is no longer the server that writes; the next connection is opened to the one that does.
       if (isReadOnly(error)) connection.kill()
       const isLost = isUnreachable(error) || (connection.isLost() && !isClientFault(error))
-      const isWorthRepeating = isPassing(error) || (isLost && !isCommitting)
-      if (!isFirst || !isWorthRepeating || Date.now() > deadline) throw error
+      const mostTimes = isPassing(error) ? repetitions : isLost && !isCommitting ? 1 : 0
+      if (repeated >= mostTimes || Date.now() > deadline) throw error
     } finally {
       end?.()
       pool.give(connection)
     }
+    if (repeated > 0) await Bun.sleep(Math.random() * pauseMs)
   }
 }
 
@@ -144,9 +151,9 @@ const write = <T>(db: Database, opening: (sql: postgres.Sql) => Query[], work: W
 
 /**
  * Runs `work` in one transaction of a school, on behalf of a person if one is given: rows that belong to one person
- * alone are then hidden from all others. BEGIN costs no extra round trip. It is retried once on 0A000, 40001, 40P01 and
- * a connection lost before the commit, so `work` must have no side effects outside the database. Throws what `work`
- * throws, or DatabaseUnavailable after 20 s (see `connect`).
+ * alone are then hidden from all others. BEGIN costs no extra round trip. It is retried up to three times on 0A000,
+ * 25P02, 40001 and 40P01, and once on a connection lost before the commit, so `work` must have no side effects outside
+ * the database. Throws what `work` throws, or DatabaseUnavailable after 20 s (see `connect`).
  */
 export const writeTenant = <T>(db: Database, tenantId: string, work: Work<T>, userId = ''): Promise<T> =>
   write(db, (sql) => [sql`begin`, settings(sql, tenantId, userId, openAccess(db).statementTimeout)], work)

@@ -1,10 +1,22 @@
-import type { Call } from '@lernspur/service-kit/call/call'
+import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
+import { refuse } from '@lernspur/service-kit/call/api-error'
+import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { removeRow } from '@lernspur/service-kit/call/remove-row'
 import { releaseFiles } from '@lernspur/service-kit/picture/delete-file-rows'
-import { lockVisual } from './performance-visual.policy'
+import { type LockedVisual, lockVisual } from './performance-visual.policy'
 
-/** Deletes a scale; the database refuses with FOREIGN_KEY_CONSTRAINT while assessments or entries use it. */
+/**
+ * Refuses what is in use before the database does, whose check would wait for everybody who changes an assessment or an
+ * entry of the scale, while they wait for the scale.
+ */
+const lockUnused = async (tx: Transaction, call: Call, id: string, refusal: ErrorCode): Promise<LockedVisual> => {
+  const visual = await lockVisual(tx, call, id, refusal)
+  if (visual.isInUse || visual.hasEntries) refuse('FOREIGN_KEY_CONSTRAINT')
+  return visual
+}
+
+/** Deletes a scale; FOREIGN_KEY_CONSTRAINT while assessments or entries use it. */
 export const deletePerformanceVisual = (call: Call, id: string): Promise<undefined> =>
-  removeRow(call, 'performance-visual', id, lockVisual, {
+  removeRow(call, 'performance-visual', id, lockUnused, {
     afterwards: (tx, _, { picturePaths }) => releaseFiles(tx, call, picturePaths),
   })

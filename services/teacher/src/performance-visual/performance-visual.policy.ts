@@ -16,6 +16,8 @@ export interface LockedVisual {
   readonly updatedAt: string
   /** In use by assessments, so its levels stay. */
   readonly isInUse: boolean
+  /** One of its levels is that of an entry. */
+  readonly hasEntries: boolean
   /** Lowest first. */
   readonly levelIds: readonly string[]
   readonly picturePaths: readonly (string | null)[]
@@ -44,10 +46,13 @@ export const lockVisual = async (
   if (!row) return refuse('NOT_FOUND')
   await requireRightOn(tx, call.actor, row.schoolClassId, 'visuals', refusal)
   // Read after the lock, so that concurrent changes are seen.
-  const [state] = await tx<Pick<LockedVisual, 'isInUse' | 'levelIds' | 'picturePaths'>[]>`
+  const [state] = await tx<Omit<LockedVisual, 'id' | 'name' | 'updatedAt'>[]>`
     select
       exists (select from performance_assessment pa
         where pa.tenant_id = ${call.actor.tenantId} and pa.performance_visual_id = ${id}) as is_in_use,
+      exists (select from performance_level pl
+        join observation o on o.tenant_id = pl.tenant_id and o.performance_level_id = pl.id
+        where pl.tenant_id = ${call.actor.tenantId} and pl.performance_visual_id = ${id}) as has_entries,
       array(select pl.id::text from performance_level pl
         where pl.tenant_id = ${call.actor.tenantId} and pl.performance_visual_id = ${id} order by pl.level) as level_ids,
       array(select pl.picture_path from performance_level pl

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../app'
@@ -165,6 +166,35 @@ describe('deleting', () => {
       expect([status, body.error]).toEqual([409, 'FOREIGN_KEY_CONSTRAINT'])
     }
   })
+
+  test('is refused in use at once, while somebody changes what uses it', async () => {
+    const { id, performanceLevelsV2 } = await made()
+    const unassessed = await made()
+    const assessment = (await assess(id)).body.data
+    const { schoolClass, tenantId } = school
+    const entry = await teacher.ask(school.classTeacher, {
+      method: 'POST',
+      path: '/observations-v2',
+      body: {
+        schoolClassId: schoolClass.id,
+        studentId: schoolClass.students[0].id,
+        competenceId: schoolClass.german.competenceIds[0],
+        performanceLevelV2Id: unassessed.performanceLevelsV2[1].id,
+      },
+    })
+    expect(entry.status).toBe(201)
+    const answers = await writeDirectory(teacher.owner, async (tx) => {
+      await tx`select from performance_assessment where tenant_id = ${tenantId} and id = ${assessment.id} for update`
+      await tx`select from observation where tenant_id = ${tenantId} and id = ${entry.body.data.id} for update`
+      // Whoever waited for these rows would wait until this transaction ends.
+      return [await one('DELETE', id), await one('DELETE', unassessed.id)]
+    })
+    expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
+      [409, 'FOREIGN_KEY_CONSTRAINT'],
+      [409, 'FOREIGN_KEY_CONSTRAINT'],
+    ])
+    expect(await labelsOf(id)).toHaveLength(performanceLevelsV2.length)
+  }, 60_000)
 
   test('of a level through another scale is not found', async () => {
     const { id } = await made()
