@@ -1,9 +1,10 @@
+import { availableParallelism, loadavg } from 'node:os'
 import type { SeveralStacks } from '@lernspur/platform/test/stacks/several-stacks'
 import { type Fault, faults, silentMs } from './faults'
 import type { Teachers } from './teachers'
 
 /** Milliseconds that nobody may wait longer for a save (rule stack.10). */
-const maxWaitMs = { stack: 2_000, database: 10_000 } as const
+export const maxWaitMs = { stack: 2_000, database: 10_000 } as const
 
 /** Milliseconds after which teachers send again: before anything that is silent has been found out. */
 const timeoutMs = 1_000
@@ -48,6 +49,10 @@ const series = (count: number, random: () => number): Fault[] => {
     .map(({ fault }) => fault)
     .slice(0, count)
 }
+
+/** How busy the machine is, to tell apart what others on it cause. */
+export const loadSentence = (): string =>
+  `with a load of ${(loadavg()[0] ?? 0).toFixed(0)} on ${availableParallelism()} processors`
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`
 
@@ -111,7 +116,7 @@ export const runStackDrill = async (
       `${name}: longest wait ${seconds(outcome.wait)}, nobody for ${seconds(outcome.silence)}, ${failed.length} repeated`,
     )
     const most = maxWaitMs[part] + (mayHold ? silentMs : 0)
-    if (outcome.wait > most) late.push(`${name}: somebody waited ${seconds(outcome.wait)}`)
+    if (outcome.wait > most) late.push(`${name}: somebody waited ${seconds(outcome.wait)}, ${loadSentence()}`)
     const refusals = failed.filter(({ reason }) => /^4/.test(reason))
     for (const { reason } of refusals.slice(0, 3)) findings.push(`${name}: a save was refused: ${reason}`)
   }

@@ -1,52 +1,30 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { serviceVariant } from '@lernspur/platform/release/testing/service-variant'
 import type { SeveralStacks } from '@lernspur/platform/test/stacks/several-stacks'
 import type { Stack } from '@lernspur/platform/test/stacks/stack'
-import { openInstallation } from '@lernspur/release/installation'
-import { releaseBuild } from '@lernspur/release/release-build'
+import { loadSentence, maxWaitMs } from './drill'
 import type { Teachers } from './teachers'
-
-const service = { kind: 'service', name: 'teacher' } as const
 
 /** Version of the teacher's service that a stack runs. */
 const runningVersion = async ({ dataDir }: Stack): Promise<string> => {
   const runs = join(dataDir, 'run')
-  const unix = join(runs, readdirSync(runs)[0] ?? '', `${service.name}.sock`)
+  const unix = join(runs, readdirSync(runs)[0] ?? '', 'teacher.sock')
   if (!existsSync(unix)) return ''
   const answer = await fetch('http://service/internal/health', { unix, keepalive: false })
   return ((await answer.json()) as { version: string }).version
 }
 
-/** Makes another version of the teacher's service live, as `mfe release` and `mfe promote` do. */
+/** Makes another version of the teacher's service live for both, and returns it. */
 const promoteVariant = async ({ stacks, servers, secret, s3 }: SeveralStacks): Promise<string> => {
-  const folder = mkdtempSync(join(tmpdir(), 'lernspur-variant-'))
-  const [{ dataDir }] = stacks
-  const installation = openInstallation({
-    ownerUrl: servers.ownerUrl,
-    secret,
-    dataDir,
-    s3,
-  })
-  try {
-    const version = await runningVersion(stacks[0])
-    const manifest = await installation.registry.manifest(service, version)
-    if (!manifest) throw new Error(`The version ${version} was not released.`)
-    const stored = { manifest, folder: join(dataDir, 'service', service.name, version) }
-    const another = serviceVariant(stored, folder, 1, ['server.js', (text) => `${text}\n// another one\n`])
-    const by = { who: 'test', why: '' }
-    await releaseBuild(installation, another, by)
-    await installation.registry.promote(service, another.manifest.version, { by })
-    return another.manifest.version
-  } finally {
-    await installation.registry.close()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const [first] = stacks
+  const options = { ownerUrl: servers.ownerUrl, secret, dataDir: first.dataDir, s3 }
+  const script = join(import.meta.dirname, 'promote-variant.ts')
+  const command = [process.execPath, script, JSON.stringify(options), await runningVersion(first)]
+  const promoting = Bun.spawn(command, { stdin: 'ignore', stdout: 'pipe', stderr: 'inherit' })
+  const printed = await new Response(promoting.stdout).text()
+  if ((await promoting.exited) !== 0) throw new Error('No other version could be made live.')
+  return printed.trim()
 }
-
-/** Milliseconds that nobody may wait longer for a save because of a stack (rule stack.10). */
-const maxWaitMs = 2_000
 
 interface Upgrade {
   /** A sentence for each attempt that was not answered with success. */
@@ -71,9 +49,9 @@ export const upgradeInTurn = async (
     const since = performance.now()
     await work()
     const wait = teachers.maxWait(since)
-    const sentence = `while ${name}, somebody waited ${(wait / 1_000).toFixed(1)} s`
+    const sentence = `while ${name}, somebody waited ${(wait / 1_000).toFixed(1)} s, ${loadSentence()}`
     log(`an upgrade: ${sentence}`)
-    if (wait > maxWaitMs) late.push(sentence)
+    if (wait > maxWaitMs.stack) late.push(sentence)
     failed.push(...teachers.failedSince(since).map(({ reason }) => `while ${name}: ${reason}`))
   }
   for (const stack of all.stacks) {
