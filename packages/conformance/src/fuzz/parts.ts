@@ -2,7 +2,7 @@ import { runOutageDrill } from '../release/outage-drill'
 import { rollingDrill } from '../release/rolling-drill'
 import { runStacks } from '../stacks/run-stacks'
 import { killReleases } from './kill-releases'
-import type { FuzzOptions } from './options'
+import type { FuzzSettings } from './options'
 import { runFuzz } from './run-fuzz'
 import { runTwoWriters } from './two-writers'
 
@@ -10,7 +10,7 @@ import { runTwoWriters } from './two-writers'
 export interface FuzzPart {
   readonly name: string
   /** Prints what it did and returns a sentence for each finding. */
-  run(options: FuzzOptions): Promise<readonly string[]>
+  run(options: FuzzSettings): Promise<readonly string[]>
 }
 
 const log = (line: string): void => console.log(line)
@@ -18,7 +18,7 @@ const log = (line: string): void => console.log(line)
 const kills = 200
 const replacedRequests = 20_000
 
-const sendRequests = async ({ count, seed }: FuzzOptions): Promise<readonly string[]> => {
+const sendRequests = async ({ count, seed }: FuzzSettings): Promise<readonly string[]> => {
   const { seconds, byStatus, findings, succeeded, calls, memory } = await runFuzz({ count, seed, log })
   log(`${count} requests in ${seconds.toFixed(0)} s, by status:`)
   for (const [status, times] of Object.entries(byStatus)) log(`  ${status}  ${times}`)
@@ -60,7 +60,7 @@ const replaceProcesses = async (): Promise<readonly string[]> => {
   return lost
 }
 
-const failStacks = async ({ faults, seed }: FuzzOptions): Promise<readonly string[]> => {
+const failStacks = async ({ faults, seed }: FuzzSettings): Promise<readonly string[]> => {
   const { saves, findings } = await runStacks(faults, seed, log)
   log(`${faults} faults of several stacks, ${saves} saves`)
   return findings
@@ -80,7 +80,7 @@ export const fuzzParts: readonly FuzzPart[] = [
  * Runs each of them that is wanted; one that ends with an error is a finding, and the others run all the same. Returns how
  * many findings there are.
  */
-export const runParts = async (parts: readonly FuzzPart[], options: FuzzOptions): Promise<number> => {
+export const runParts = async (parts: readonly FuzzPart[], options: FuzzSettings): Promise<number> => {
   let found = 0
   for (const { name, run } of parts) {
     if (!name.toLowerCase().includes(options.only.toLowerCase())) continue
