@@ -13,6 +13,8 @@ export interface InstancePlan extends Omit<ProcessPlan, 'pidFile' | 'recordFile'
   readonly runDir: string
   /** Path that answers 200 on its own socket once it accepts requests. */
   readonly probe: string
+  /** Path that says at once whether the process answers at all; `probe`, where that is as little work. */
+  readonly live?: string
   /** Milliseconds for which a replaced process still answers and asks clients to reconnect. */
   readonly leaveMs?: number
   /** Milliseconds that a replaced process then has to finish its work, while others go on; ten seconds without it. */
@@ -54,7 +56,7 @@ const planIn = (plan: InstancePlan, folder: string): ProcessPlan => {
 const watched = (plan: InstancePlan, folder: string, process: ManagedProcess): Instance => {
   if (!plan.silence) return { folder, process }
   const unix = join(folder, filesOf(plan.name).socket)
-  const watch = watchSilence({ unix, path: plan.probe, pid: process.pid }, process.killHung, plan.silence)
+  const watch = watchSilence({ unix, path: plan.live ?? plan.probe, pid: process.pid }, process.killHung, plan.silence)
   const stop: ManagedProcess['stop'] = (timeoutMs) => {
     watch.stop()
     return process.stop(timeoutMs)

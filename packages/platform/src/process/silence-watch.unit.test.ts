@@ -14,6 +14,19 @@ writeFileSync(
   'Bun.serve({ unix: process.env.LERNSPUR_SOCKET, fetch: () => new Response(String(process.pid), { status: 503 }) })',
 )
 
+const listing = join(folder, 'listing.ts')
+writeFileSync(
+  listing,
+  `const asked = []
+  Bun.serve({
+    unix: process.env.LERNSPUR_SOCKET,
+    fetch: (request) => {
+      asked.push(new URL(request.url).pathname)
+      return Response.json(asked)
+    },
+  })`,
+)
+
 const eventually = async <T>(find: () => Promise<T | undefined> | T | undefined): Promise<T> => {
   for (;;) {
     const found = await find()
@@ -58,5 +71,23 @@ test('a process that is silent for a moment goes on', async () => {
   await Bun.sleep(500)
   process.kill(first, 'SIGCONT')
   expect([await eventually(answeringPid), endings]).toEqual([first, []])
+  await stopInstance(instance)
+})
+
+test('whether a process answers is asked where that is least work, not where it says what it can do', async () => {
+  const name = 'listing'
+  const silence = { pauseMs: 50, questions: 30 }
+  const plan = { name, entry: listing, env: process.env, logFile: join(folder, `${name}.log`), runDir: folder, silence }
+  const instance = launchInstance({ ...plan, probe: '/ready', live: '/live' }, name, () => undefined)
+  const unix = join(instance.folder, `${name}.sock`)
+  const questions = () =>
+    fetch('http://process/asked', { unix, keepalive: false })
+      .then(async (answer) => ((await answer.json()) as string[]).filter((path) => path !== '/asked'))
+      .catch(() => undefined)
+  const several = await eventually(async () => {
+    const found = await questions()
+    return found && found.length >= 3 ? found : undefined
+  })
+  expect([...new Set(several)]).toEqual(['/live'])
   await stopInstance(instance)
 })

@@ -103,6 +103,8 @@ export const gatewayPlan = (context: ProcessContext): InstancePlan => ({
   logFile: logFileOf(context, 'gateway'),
   runDir: context.folder.runDir,
   probe: '/ready',
+  // Readiness asks every service and reads every released file: not to be done every five seconds.
+  live: '/live',
   ...silenceOf(context),
   leaveMs,
   lingerMs,
