@@ -54,6 +54,7 @@ test.describe('in a school', () => {
         release()
         await retry.click()
       } else {
+        await expect(main.locator('[aria-busy=true]')).toBeVisible()
         await expect(page.getByText(nothingHere)).toBeHidden()
         release()
       }
