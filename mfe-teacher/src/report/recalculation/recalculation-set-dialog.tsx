@@ -66,8 +66,10 @@ export function RecalculationSetDialog({ classId, reportIds, onClose }: Recalcul
       onClose={onClose}
     >
       {partly && (
-        <Banner tone="warning" live>
-          {t(($) => $.recalculation.partly, { done: partly.done, count: partly.all })}
+        <Banner tone="warning" live className="mb-4">
+          {partly.done === 0
+            ? t(($) => $.recalculation.notDone)
+            : t(($) => $.recalculation.partly, { done: partly.done, count: partly.all })}
         </Banner>
       )}
       {rows.map(({ reportId, studentFirstName, studentLastName, levels, changes }) => {
