@@ -1,5 +1,5 @@
 import { officialFormListQuery } from '@lernspur/api-client/provider/official-form.queries'
-import { foundIn, useParams, useSuspenseQuery } from '@lernspur/app-runtime'
+import { foundIn, PageSkeleton, useParams, useSuspenseQuery } from '@lernspur/app-runtime'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { FormEditor } from './edit/form-editor'
 
@@ -8,5 +8,10 @@ export function Component() {
   const { formId = '' } = useParams()
   const forms = useSuspenseQuery(officialFormListQuery())
   const form = foundIn({ ...forms, rows: forms.data.rows }, ({ id }) => id === formId)
-  return <Page>{form && <FormEditor key={form.id} form={form} />}</Page>
+  if (!form) return <PageSkeleton />
+  return (
+    <Page>
+      <FormEditor key={form.id} form={form} />
+    </Page>
+  )
 }

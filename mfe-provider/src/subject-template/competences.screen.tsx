@@ -2,6 +2,7 @@ import { globalTemplateCalls } from '@lernspur/api-client/provider/global-templa
 import { templateEditing } from '@lernspur/api-client/school-admin/subject/template-editing'
 import {
   foundIn,
+  PageSkeleton,
   paths,
   useKeyedMutation,
   useParams,
@@ -88,7 +89,7 @@ export function Component() {
     queries: [globalTemplateCalls.listGlobalDrafts({ filter }), globalTemplateCalls.listGlobalDrafts()],
   })
   const draft = foundIn({ ...own, rows: own.data.rows }, () => mayEdit)
-  if (!draft) return null
+  if (!draft) return <PageSkeleton />
   return (
     <Page>
       <Draft key={draft.id} draft={draft} drafts={all.data.rows} />

@@ -19,7 +19,11 @@ export function TenantFilters({ table }: { table: TableState }) {
   const land = table.choice('land')
   return (
     <TableFilters table={table} label={t(($) => $.filter.label)} searchLabel={t(($) => $.search)}>
-      <LabelledField label={t(($) => $.column.land)} hideLabel className="min-w-0 grow basis-40 lg:max-w-60">
+      <LabelledField
+        label={t(($) => $.column.land)}
+        hideLabel
+        className="w-auto max-w-full min-w-32 grow basis-auto lg:max-w-64"
+      >
         <Combobox
           items={[{ value: everywhere, label: t(($) => $.filter.everyLand) }, ...stateItems]}
           value={land || everywhere}

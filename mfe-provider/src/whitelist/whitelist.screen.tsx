@@ -68,7 +68,7 @@ export function Component() {
             <EmptyState
               icon={<MailPlus />}
               title={t(($) => $.empty.title)}
-              description={t(($) => $.empty.description)}
+              description={mayChange ? t(($) => $.empty.description) : undefined}
               action={addButton}
             />
           )

@@ -1,5 +1,14 @@
 import { schoolClassListQuery } from '@lernspur/api-client/school-admin/school-class.queries'
-import { foundIn, Link, paths, usePageTitle, useParams, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import {
+  foundIn,
+  Link,
+  PageSkeleton,
+  paths,
+  usePageTitle,
+  useParams,
+  useSuspenseQuery,
+  useTranslation,
+} from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { StudentPage } from '@lernspur/school-editors/class-steps/children/student-page'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
@@ -36,7 +45,10 @@ export function Component() {
   const { classId } = useParams()
   const classes = useSuspenseQuery(schoolClassListQuery())
   const schoolClass = foundIn({ ...classes, rows: classes.data.rows }, ({ id }) => id === classId)
+  if (!schoolClass) return <PageSkeleton />
   return (
-    <Page>{schoolClass && <ClassStudents key={classId} schoolClass={schoolClass} classes={classes.data.rows} />}</Page>
+    <Page>
+      <ClassStudents key={classId} schoolClass={schoolClass} classes={classes.data.rows} />
+    </Page>
   )
 }

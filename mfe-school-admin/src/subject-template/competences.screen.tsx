@@ -1,6 +1,6 @@
 import { subjectTemplateListQuery } from '@lernspur/api-client/school-admin/subject/subject-template.queries'
 import { templateEditing } from '@lernspur/api-client/school-admin/subject/template-editing'
-import { foundIn, paths, useParams, useQueryClient, useSuspenseQuery } from '@lernspur/app-runtime'
+import { foundIn, PageSkeleton, paths, useParams, useQueryClient, useSuspenseQuery } from '@lernspur/app-runtime'
 import type { Subject } from '@lernspur/contracts/school-admin/subject.contract'
 import { CompetenceEditor } from '@lernspur/school-editors/competence/competence-editor'
 import { TemplateHead } from '@lernspur/school-editors/subject/template/template-head'
@@ -37,7 +37,7 @@ export function Component() {
   const read = useSuspenseQuery(subjectTemplateListQuery())
   const templates = read.data.rows
   const template = foundIn({ ...read, rows: templates }, ({ id }) => id === schoolSubjectId)
-  if (!template) return null
+  if (!template) return <PageSkeleton />
   return (
     <Page>
       <Template key={template.id} template={template} templates={templates} />

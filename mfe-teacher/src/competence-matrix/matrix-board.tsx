@@ -96,12 +96,10 @@ export function MatrixBoard({ selection: visible, data, lines: visibleLines, can
         href={paths.student(classId, student.id)}
         tabIndex={-1}
         title={nameOf(student)}
-        className="hover:underline pointer-coarse:block pointer-coarse:truncate"
+        // Under a finger rows have room for two lines, of which each is cut by itself.
+        className="hover:underline pointer-coarse:block pointer-coarse:truncate pointer-coarse:whitespace-pre"
       >
-        {`${student.firstName} `}
-        {/* Under a finger rows have room for two lines, of which each is cut by itself. */}
-        <br className="hidden pointer-coarse:inline" />
-        {student.lastName}
+        {`${student.firstName}\n${student.lastName}`}
       </a>
     ),
     [classId, nameOf],
@@ -188,10 +186,10 @@ export function MatrixBoard({ selection: visible, data, lines: visibleLines, can
                 aria-expanded
                 title={name}
                 onClick={() => lines.toggle(id)}
-                className="flex h-full w-full items-center gap-1 truncate text-left"
+                className="h-full w-full truncate text-left"
               >
-                <ChevronDown aria-hidden className="size-4 shrink-0" />
-                <span className="truncate">{name}</span>
+                <ChevronDown aria-hidden className="mr-1 inline size-4 align-text-bottom" />
+                {name}
               </button>
             ),
           }))}

@@ -1,5 +1,14 @@
 import { schoolClassListQuery } from '@lernspur/api-client/school-admin/school-class.queries'
-import { foundIn, notFound, Outlet, today, useClass, useSuspenseQuery, useTranslation } from '@lernspur/app-runtime'
+import {
+  foundIn,
+  notFound,
+  Outlet,
+  PageSkeleton,
+  today,
+  useClass,
+  useSuspenseQuery,
+  useTranslation,
+} from '@lernspur/app-runtime'
 import type { SchoolClass } from '@lernspur/contracts/school-admin/school-class.contract'
 import { isYearEnding } from '@lernspur/contracts/school-admin/year/year-end'
 import { Banner } from '@lernspur/ui/components/layout/banner'
@@ -28,7 +37,7 @@ function UnlistedClass({ classId }: { classId: string }) {
     schoolClassListQuery({ filter: [{ field: 'id', type: 'eq', value: classId }], limit: 1 }),
   )
   const schoolClass = foundIn({ ...classes, rows: classes.data.rows }, ({ id }) => id === classId)
-  if (!schoolClass) return null
+  if (!schoolClass) return <PageSkeleton />
   return (
     <>
       {!schoolClass.isActive && <ReadOnlyNotice name={schoolClass.name} />}

@@ -25,7 +25,7 @@ function Entries({ classId, studentId }: VisibleStudent) {
   const work = useClassData(classId)
   const children = useSuspenseQuery(classStudentsQuery({ schoolClassId: classId }))
   const student = foundIn({ ...children, rows: work.students }, ({ id }) => id === studentId)
-  return student && <Timeline classId={classId} work={work} student={student} />
+  return student ? <Timeline classId={classId} work={work} student={student} /> : <TimelineSkeleton />
 }
 
 function TimelinePage({ classId, studentId }: VisibleStudent) {

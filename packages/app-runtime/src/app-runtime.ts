@@ -95,6 +95,7 @@ export {
 export { startOutboxLater, useQueuedCalls, useQueuedCallsEffect } from './offline/queued-calls'
 export { useCachedSince } from './offline/reads/cached-marks'
 export { AppRuntimeProvider } from './page/app-runtime-provider'
+export { PageSkeleton } from './page/page-skeleton'
 export { saveFile } from './page/save-file'
 export { startAppRuntime } from './page/start-app-runtime'
 export { usePageTitle } from './page/use-page-title'

@@ -1,4 +1,4 @@
-import { classIdOf, loadTexts, Outlet, useClassRights, useLocation } from '@lernspur/app-runtime'
+import { classIdOf, loadTexts, Outlet, PageSkeleton, useClassRights, useLocation } from '@lernspur/app-runtime'
 import type { AreaPage, PageLayout } from '@lernspur/contracts/area-route.contract'
 import type { AreaName } from '@lernspur/contracts/registry.contract'
 import { AreaRoot } from '@lernspur/federation/area-boundary'
@@ -6,7 +6,6 @@ import { PortalRoot } from '@lernspur/ui/portal'
 import { Suspense } from 'react'
 import { areas } from './areas'
 import { NotFound } from './not-found'
-import { PageSkeleton } from './page-skeleton'
 import { prefetchReleasedPages } from './released-pages'
 import { ScreenError } from './screen-error'
 

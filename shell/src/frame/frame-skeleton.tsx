@@ -1,5 +1,5 @@
+import { PageSkeleton } from '@lernspur/app-runtime'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
-import { PageSkeleton } from '../area/page-skeleton'
 import { Wordmark } from './wordmark'
 
 /**

@@ -1,6 +1,7 @@
 import {
   Link,
   Outlet,
+  PageSkeleton,
   paths,
   SaveStatusLine,
   ScrollRestoration,
@@ -17,7 +18,6 @@ import { Rail, RailLink, RailSection } from '@lernspur/ui/components/layout/rail
 import { TopBar } from '@lernspur/ui/components/layout/top-bar'
 import { PortalRoot } from '@lernspur/ui/portal'
 import { lazy, Suspense } from 'react'
-import { PageSkeleton } from '../area/page-skeleton'
 import { BottomNavigation } from './bottom-navigation'
 import { FrameSkeleton } from './frame-skeleton'
 import { HelpButton } from './help/help-button'

@@ -1,7 +1,6 @@
-import { Link, Outlet, paths, useTranslation } from '@lernspur/app-runtime'
+import { Link, Outlet, PageSkeleton, paths, useTranslation } from '@lernspur/app-runtime'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Suspense } from 'react'
-import { PageSkeleton } from '../area/page-skeleton'
 import { LanguageChoice } from './language-choice'
 import { LegalLinks } from './legal-links'
 import { Wordmark } from './wordmark'

@@ -126,6 +126,17 @@ function GroupPage({ classId, group, reports }: GroupPageProps) {
   )
 }
 
+function GroupSkeleton() {
+  const { t } = useTranslation('teacher.report')
+  return (
+    <Loading label={t(($) => $.list.loading)} className="grid grid-cols-1 gap-4">
+      <Skeleton className="h-24" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-112" />
+    </Loading>
+  )
+}
+
 function KnownGroup({ classId, groupId }: { classId: string; groupId: string }) {
   const [groups, { data: reports }] = useSuspenseQueries({
     queries: [
@@ -134,25 +145,16 @@ function KnownGroup({ classId, groupId }: { classId: string; groupId: string }) 
     ],
   })
   const group = foundIn({ ...groups, rows: groups.data.rows }, ({ id }) => id === groupId)
-  return group && <GroupPage classId={classId} group={group} reports={reports.rows} />
+  return group ? <GroupPage classId={classId} group={group} reports={reports.rows} /> : <GroupSkeleton />
 }
 
 /** The reports of one group. */
 export function Component() {
-  const { t } = useTranslation('teacher.report')
   const classId = useClassId()
   const { reportGroupId = '' } = useParams()
   return (
     <Page>
-      <Suspense
-        fallback={
-          <Loading label={t(($) => $.list.loading)} className="grid grid-cols-1 gap-4">
-            <Skeleton className="h-24" />
-            <Skeleton className="h-11" />
-            <Skeleton className="h-112" />
-          </Loading>
-        }
-      >
+      <Suspense fallback={<GroupSkeleton />}>
         <KnownGroup key={reportGroupId} classId={classId} groupId={reportGroupId} />
       </Suspense>
     </Page>

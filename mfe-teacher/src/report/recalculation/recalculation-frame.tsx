@@ -15,8 +15,10 @@ interface RecalculationFrameProps {
   /** How many reports are done, while several are recalculated. */
   progress?: { done: number; all: number } | undefined
   onApply: () => void
-  /** Ends what runs before the next report; without it nothing can be stopped. */
-  onStop?: () => void
+  /** Ends what runs before the next call; without it nothing can be stopped, and the dialog stays until it ends. */
+  onStop?: (() => void) | undefined
+  /** It ends as soon as the present call has been answered. */
+  isStopping?: boolean | undefined
   onClose: () => void
   /** The changes. */
   children: ReactNode
@@ -30,6 +32,7 @@ export function RecalculationFrame({
   progress,
   onApply,
   onStop,
+  isStopping,
   onClose,
   children,
 }: RecalculationFrameProps) {
@@ -39,7 +42,7 @@ export function RecalculationFrame({
     <ModalDialog
       open
       // What runs is ended first, and then told.
-      onOpenChange={(open) => !open && (isApplying && onStop ? onStop() : onClose())}
+      onOpenChange={(open) => !open && (isApplying ? onStop?.() : onClose())}
       size="large"
       title={t(($) => $.recalculation.title)}
       description={t(($) => $.recalculation.hint)}
@@ -47,7 +50,7 @@ export function RecalculationFrame({
       footer={
         <>
           {isApplying && onStop ? (
-            <Button variant="outline" onClick={onStop}>
+            <Button variant="outline" busy={isStopping} onClick={onStop}>
               {t(($) => $.recalculation.stop)}
             </Button>
           ) : (

@@ -1,5 +1,6 @@
 import { recalculationListQuery } from '@lernspur/api-client/teacher/report-writing/report-writing.queries'
 import { useFormat, useQuery, useToast, useTranslation } from '@lernspur/app-runtime'
+import { reportLimits } from '@lernspur/contracts/teacher/report.contract'
 import type { ReportRecalculation } from '@lernspur/contracts/teacher/report-writing/recalculation.contract'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import { useState } from 'react'
@@ -28,12 +29,14 @@ export function RecalculationSetDialog({ classId, reportIds, onClose }: Recalcul
   const { t } = useTranslation('teacher.remark')
   const format = useFormat()
   const toast = useToast()
-  const { done, recalculate, stop, undo } = useRecalculateAll(classId)
+  const { done, recalculate, isStopping, stop, undo } = useRecalculateAll(classId)
   const [partly, setPartly] = useState<Partly | null>(null)
   const isRunning = done !== null
   // Each call makes the preview stale; it is read again after the last of them.
   const preview = useQuery({ ...recalculationListQuery(classId, reportIds), enabled: !isRunning })
   const rows = preview.data?.rows ?? []
+  // What one call does is done as a whole: there is nothing to count, and nothing between two calls to stop at.
+  const isSeveralCalls = rows.length > reportLimits.students
   const takeBack = async (result: RecalculatedReports) => {
     const unchangedCount = await undo(result)
     if (unchangedCount > 0) toast({ text: t(($) => $.recalculation.unchanged, { count: unchangedCount }) })
@@ -56,14 +59,17 @@ export function RecalculationSetDialog({ classId, reportIds, onClose }: Recalcul
       preview={preview}
       count={changesIn(rows)}
       isApplying={isRunning}
-      progress={isRunning ? { done, all: rows.length } : undefined}
+      progress={isRunning && isSeveralCalls ? { done, all: rows.length } : undefined}
       onApply={() => void apply()}
-      onStop={stop}
+      onStop={isSeveralCalls ? stop : undefined}
+      isStopping={isStopping}
       onClose={onClose}
     >
       {partly && (
-        <Banner tone="warning" live>
-          {t(($) => $.recalculation.partly, { done: partly.done, count: partly.all })}
+        <Banner tone="warning" live className="mb-4">
+          {partly.done === 0
+            ? t(($) => $.recalculation.notDone)
+            : t(($) => $.recalculation.partly, { done: partly.done, count: partly.all })}
         </Banner>
       )}
       {rows.map(({ reportId, studentFirstName, studentLastName, levels, changes }) => {

@@ -45,8 +45,8 @@ const byText = (text: string | RegExp): HTMLElement => {
 }
 
 let isClosed = false
-const start = async () => {
-  const ids = Array.from({ length: 250 }, (_, at) => `r${at}`)
+const start = async (count = 250) => {
+  const ids = Array.from({ length: count }, (_, at) => `r${at}`)
   ;[stale, calls, waits, refusedCall, isClosed] = [ids, [], [], 0, false]
   render(
     <AppRuntimeProvider>
@@ -55,7 +55,7 @@ const start = async () => {
       </Suspense>
     </AppRuntimeProvider>,
   )
-  return found(() => byText('250 Änderungen übernehmen'))
+  return found(() => byText(`${count} Änderungen übernehmen`))
 }
 const closed = () => {
   if (!isClosed) throw new Error('The dialog is open.')
@@ -74,7 +74,10 @@ test('stopped, it tells how far it came, and the others can follow', async () =>
   const { promise, resolve } = Promise.withResolvers<void>()
   waits = [promise]
   await press(apply)
-  await press(await found(() => byText('Anhalten')))
+  const stop = await found(() => byText('Anhalten'))
+  await press(stop)
+  // What one call has begun is not stopped, so the button says that it was heard.
+  expect(stop.closest('button')?.getAttribute('aria-busy')).toBe('true')
   resolve()
   await found(() => byText(/^200 von 250 Berichten sind neu berechnet\./))
   expect([calls, stale.length, isClosed]).toEqual([[200], 50, false])
@@ -89,4 +92,18 @@ test('when a call is refused, what was done before it stays and is told', async 
   await press(apply)
   await found(() => byText(/^200 von 250 Berichten sind neu berechnet\./))
   expect([calls, stale.length, isClosed]).toEqual([[200, 50], 50, false])
+})
+
+test('what one call does as a whole is neither counted nor offered to be stopped, and does not close before it ends', async () => {
+  const apply = await start(24)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  waits = [promise]
+  await press(apply)
+  expect(page().queryByText('Anhalten')).toBeNull()
+  expect(page().queryByText(/Berichten neu berechnet/)).toBeNull()
+  await act(async () => fireEvent.keyDown(page().getByRole('dialog'), { key: 'Escape' }))
+  expect(isClosed).toBe(false)
+  resolve()
+  await found(closed)
+  expect([calls, stale]).toEqual([[24], []])
 })

@@ -29,8 +29,10 @@ export const useRecalculateAll = (classId: string) => {
   /** How many reports are done; null while nothing runs. */
   const [done, setDone] = useState<number | null>(null)
   const isStopped = useRef(false)
+  const [isStopping, setIsStopping] = useState(false)
   const recalculate = async (reportIds: readonly string[]): Promise<RecalculatedReports> => {
     isStopped.current = false
+    setIsStopping(false)
     const subjects: Subjects[] = []
     let count = 0
     setDone(0)
@@ -52,8 +54,10 @@ export const useRecalculateAll = (classId: string) => {
   return {
     done,
     recalculate,
+    isStopping,
     stop: () => {
       isStopped.current = true
+      setIsStopping(true)
     },
     /** Takes all of it back, the last first; the number of subjects that had changed since and stay. */
     undo: async ({ subjects }: RecalculatedReports): Promise<number> => {

@@ -59,31 +59,33 @@ function SubjectContents({ schoolClass, subject, subjects }: SubjectContentsProp
   )
 }
 
+function SubjectSkeleton() {
+  const { t } = useTranslation('teacher.subjects')
+  return (
+    <Loading label={t(($) => $.loading)} className="grid grid-cols-1 gap-6">
+      <Skeleton className="h-12" />
+      <Skeleton className="h-64" />
+      <Skeleton className="h-96" />
+    </Loading>
+  )
+}
+
 /** Name, colour, domains and competences of one subject of the class; NOT_FOUND for another. */
 function KnownSubject({ schoolClass }: { schoolClass: SchoolClass }) {
   const { schoolSubjectId } = useParams()
   const subjects = useClassSubjectList(schoolClass.id)
   const subject = foundIn(subjects, ({ id }) => id === schoolSubjectId)
-  if (!subject) return null
+  if (!subject) return <SubjectSkeleton />
   return <SubjectContents key={subject.id} schoolClass={schoolClass} subject={subject} subjects={subjects.rows} />
 }
 
 /** The contents of a subject of a class. */
 export function Component() {
-  const { t } = useTranslation('teacher.subjects')
   const schoolClass = useClass(useClassId())
   return (
     <Page>
       <ErrorBoundary>
-        <Suspense
-          fallback={
-            <Loading label={t(($) => $.loading)} className="grid grid-cols-1 gap-6">
-              <Skeleton className="h-12" />
-              <Skeleton className="h-64" />
-              <Skeleton className="h-96" />
-            </Loading>
-          }
-        >
+        <Suspense fallback={<SubjectSkeleton />}>
           <MayManage schoolClass={schoolClass} rights={['canManageCompetences']} size="page">
             {(known) => <KnownSubject schoolClass={known} />}
           </MayManage>

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { connect } from '@lernspur/database/connection/connect'
 import { importSchool } from '@lernspur/platform/school/import-school'
 import { removeInterruptedImports } from '@lernspur/service-school-admin/school-closing/remove-interrupted-imports'
 import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
-import { type OpenInstallation, openTwoInstallations } from './two-installations'
+import { twoInstallations } from './two-installations'
 
-let both: Awaited<ReturnType<typeof openTwoInstallations>>
-let source: OpenInstallation
-let target: OpenInstallation
-
-beforeAll(async () => {
-  both = await openTwoInstallations()
-  source = both.source
-  target = both.target
-}, 120_000)
-afterAll(() => both.close())
+const both = twoInstallations()
+const { source, target } = both
 
 const filesOf = async ({ tenantId }: TestSchool): Promise<number> => {
   const keys = await Array.fromAsync(target.installation.files.list())

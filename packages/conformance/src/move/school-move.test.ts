@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { beforeAll, expect, test } from 'bun:test'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eventsFor } from '@lernspur/contracts/wire/program-event'
@@ -20,19 +20,11 @@ import { insertObservation } from '@lernspur/testing/insert-observation'
 import { signInProgram } from '@lernspur/testing/program-token'
 import { turnOnSecondFactor } from '@lernspur/testing/second-factor'
 import { type TestSchool, testProvider, testSchool } from '@lernspur/testing/test-school'
-import { type OpenInstallation, openTwoInstallations } from './two-installations'
+import { type OpenInstallation, twoInstallations } from './two-installations'
 
-let both: Awaited<ReturnType<typeof openTwoInstallations>>
-let source: OpenInstallation
-let target: OpenInstallation
-
-beforeAll(async () => {
-  both = await openTwoInstallations()
-  source = both.source
-  target = both.target
-  await seedDemo(source.database.ownerUrl)
-}, 120_000)
-afterAll(() => both.close())
+const both = twoInstallations()
+const { source, target } = both
+beforeAll(() => seedDemo(source.database.ownerUrl), 120_000)
 
 const demo = { name: 'Grundschule', id: '', teacher: 'lehrerin@schule.example', admin: 'inhaberin@schule.example' }
 

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from 'bun:test'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -78,8 +79,7 @@ const open = async (publicUrl: string, secret: string | undefined) => {
 
 export type OpenInstallation = Awaited<ReturnType<typeof open>>
 
-/** Two installations with databases, secrets, files and reference data of their own, and a folder for archives. */
-export const openTwoInstallations = async () => {
+const openTwoInstallations = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lernspur-move-'))
   const source = await open('https://alt.example', undefined)
   const target = await open('https://neu.example', randomBytes(32).toString('hex'))
@@ -99,4 +99,23 @@ export const openTwoInstallations = async () => {
     await rm(folder, { recursive: true })
   }
   return { source, target, folder, key, pack, unpack, close }
+}
+
+type TwoInstallations = Awaited<ReturnType<typeof openTwoInstallations>>
+
+/**
+ * Two installations with databases, secrets, files and reference data of their own, and a folder for archives: empty
+ * objects until the first test of the file begins, and closed after the last one.
+ */
+export const twoInstallations = (): TwoInstallations => {
+  const both = { source: {}, target: {} } as TwoInstallations
+  const { source, target } = both
+  beforeAll(async () => {
+    const opened = await openTwoInstallations()
+    Object.assign(source, opened.source)
+    Object.assign(target, opened.target)
+    Object.assign(both, { ...opened, source, target })
+  }, 120_000)
+  afterAll(() => both.close())
+  return both
 }

@@ -1,9 +1,12 @@
-/** Style of a report on a screen: one column from 320 px, larger print where the reader wants it, light or dark. */
+/**
+ * Style of a report on a screen: one column from 320 px, larger print where the reader wants it, light or dark. Its font
+ * is that of the reader's system: the product's own, embedded, would add 38 kB to a usual report of 18 kB.
+ */
 export const pageStyle = `
 :root{color-scheme:light dark;--ink:#1f2430;--muted:#565c6b;--line:#d9d5ca;--tint:#f8f6f1;--paper:#fff;--ground:transparent}
 @media(prefers-color-scheme:dark){:root{--ink:#f1efe9;--muted:#b9b6ad;--line:#4a4a48;--tint:#2a2a28;--paper:#1c1c1b;--ground:#f4efe6}}
 *{box-sizing:border-box}
-body{margin:0 auto;max-width:44rem;padding:1.25rem 1rem 3rem;background:var(--paper);color:var(--ink);font:1.0625rem/1.5 "Atkinson Hyperlegible Next",system-ui,sans-serif;overflow-wrap:anywhere;hyphens:auto}
+body{margin:0 auto;max-width:44rem;padding:1.25rem 1rem 3rem;background:var(--paper);color:var(--ink);font:1.0625rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere;hyphens:auto}
 header p,.child,.subject,.domain,.contents,dl,dd{margin:0}
 .school{font-weight:700}.muted{color:var(--muted);font-size:.9375rem}
 h1.child,h2.child{margin-top:1.5rem;scroll-margin-top:1rem;font-size:1.75rem;line-height:1.2}.child small{display:block;font-size:1rem;font-weight:400;color:var(--muted)}

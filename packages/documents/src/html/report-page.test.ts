@@ -101,6 +101,15 @@ test('headings follow each other, rows have heads, and each picture stands in th
   expect(page.length).toBeLessThan(100_000)
 })
 
+test('a page asks for no font that the reader may lack or that is read from elsewhere', async () => {
+  const page = await pageOf(sampleReport())
+  const families = [...page.matchAll(/font(?:-family)?:([^;}]+)/g)].flatMap(([, value = '']) =>
+    value.replace(/^[\d.]+rem\/[\d.]+ /, '').split(','),
+  )
+  expect(families).toEqual(['system-ui', 'sans-serif'])
+  expect(page).not.toMatch(/@font-face|@import|url\((?!["']?data:)/)
+})
+
 test('an English page is English, and a draft says that it is one', async () => {
   expect(await pageOf(englishReport())).toContain('<html lang="en">')
   expect(spoken(await pageOf(englishReport()))).toContain('not yet observed')

@@ -10,8 +10,8 @@ import { RequestForm, type RequestFormProps } from './request-form'
 import { ResetRow, type ResetRowProps } from './reset-row'
 
 interface SecondFactorResetsProps extends RequestFormProps, Pick<ResetRowProps, 'confirm' | 'withdraw' | 'mayDecide'> {
-  /** Waiting and recent requests. */
-  resets: readonly TwoFactorReset[]
+  /** Waiting and recent requests; null for who may not see them. */
+  resets: readonly TwoFactorReset[] | null
 }
 
 /** The page of requests to remove the second factor of people who have lost it, with a form for a new request. */
@@ -27,22 +27,24 @@ export function SecondFactorResets({ resets, request, ofProvider, ...row }: Seco
           <RequestForm request={request} ofProvider={ofProvider} />
         </Card>
       ) : (
-        <Banner>{t(($) => $.adminsOnly)}</Banner>
+        <Banner>{ofProvider ? t(($) => $.providerAdminsOnly) : t(($) => $.adminsOnly)}</Banner>
       )}
-      <section className="grid grid-cols-1 gap-3">
-        <h2 className="font-semibold">{t(($) => $.requests)}</h2>
-        <Card>
-          {resets.length === 0 ? (
-            <EmptyState icon={<ShieldCheck />} title={t(($) => $.none)} description={t(($) => $.noneText)} />
-          ) : (
-            <ul aria-label={t(($) => $.requests)}>
-              {resets.map((reset) => (
-                <ResetRow key={reset.id} reset={reset} {...row} />
-              ))}
-            </ul>
-          )}
-        </Card>
-      </section>
+      {resets && (
+        <section className="grid grid-cols-1 gap-3">
+          <h2 className="font-semibold">{t(($) => $.requests)}</h2>
+          <Card>
+            {resets.length === 0 ? (
+              <EmptyState icon={<ShieldCheck />} title={t(($) => $.none)} description={t(($) => $.noneText)} />
+            ) : (
+              <ul aria-label={t(($) => $.requests)}>
+                {resets.map((reset) => (
+                  <ResetRow key={reset.id} reset={reset} {...row} />
+                ))}
+              </ul>
+            )}
+          </Card>
+        </section>
+      )}
     </Page>
   )
 }

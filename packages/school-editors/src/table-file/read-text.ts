@@ -1,4 +1,4 @@
-import papa from 'papaparse'
+import { cellsOfText } from './cells-of-text'
 import { isFilled, type SheetRow, sheetRow } from './sheet'
 
 /** Recognises the titles of a table; only they show that commas separate columns. */
@@ -19,10 +19,10 @@ const separates = (line: string, separator: string): boolean =>
  */
 export const readText = (text: string, isHeader: IsHeader): SheetRow[] => {
   const parse = (delimiter: string) =>
-    papa.parse<string[]>(text, { delimiter }).data.map((cells, index) => sheetRow(index + 1, cells))
+    cellsOfText(text, { delimiter }).map((cells, index) => sheetRow(index + 1, cells))
   const titled = separators.find((separator) => {
-    const { data } = papa.parse<string[]>(text, { delimiter: separator, preview: titleRows })
-    return data.some((cells) => cells.length > 1 && isHeader(cells.map((cell) => cell.trim())))
+    const first = cellsOfText(text, { delimiter: separator, preview: titleRows })
+    return first.some((cells) => cells.length > 1 && isHeader(cells.map((cell) => cell.trim())))
   })
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
   const typical = separators.find(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixture/founder'
+import { writeTemplate } from '../../page/school/new-template.page'
 
 /** Answers reads of an address by `answer` until they are let through; those that were held go on then. */
 const holdReads = async (page: Page, address: RegExp, answer?: { readonly status: number; readonly json: object }) => {
@@ -37,11 +38,7 @@ test.describe('in a school', () => {
     test(`a new template is opened though the list that it stands in ${how}`, async ({ page, founder, mark }) => {
       const main = page.getByRole('main')
       await page.goto(`/school/${founder.whoAmI.currentTenantId}/settings/schoolSubjectTemplates`)
-      await main.getByRole('button', { name: 'Eigene Vorlage anlegen' }).click()
-      await main.getByRole('textbox', { name: 'Name des Fachs' }).fill(mark)
-      await main.getByRole('textbox', { name: 'Bereiche und Kompetenzen' }).fill('Zuhören\n  hört anderen zu')
-      await main.getByRole('combobox', { name: 'Schulstufe' }).click()
-      await page.getByRole('option', { name: '12. Stufe' }).click()
+      await writeTemplate(page, mark, 'Zuhören\n  hört anderen zu', '12. Stufe')
       const release = await holdReads(page, list, answer)
       const again = readAgain(page, list)
       await main.getByRole('button', { name: 'Fach anlegen' }).click()
@@ -54,6 +51,7 @@ test.describe('in a school', () => {
         release()
         await retry.click()
       } else {
+        await expect(main.locator('[aria-busy=true]')).toBeVisible()
         await expect(page.getByText(nothingHere)).toBeHidden()
         release()
       }

@@ -18,6 +18,22 @@ const linesOf = (text: Locator): Promise<number> =>
 test.describe('the provider', () => {
   test.use({ person: 'provider' })
 
+  test('finds the filters of the list in lines of one height, each with its whole text', async ({ page }) => {
+    await page.goto('/provider/tenant')
+    const filters = page.getByRole('main').getByRole('search')
+    const choices = filters.getByRole('combobox').or(filters.getByRole('button', { name: 'Land', exact: true }))
+    await expect(choices).toHaveCount(4)
+    for (const width of [1440, 1280, 820, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      const heights = await choices.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+      expect(new Set(heights).size, `heights at ${width}: ${heights}`).toBe(1)
+      const cut = await choices
+        .locator('span')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent))
+      expect(cut, `at ${width}`).toEqual([])
+    }
+  })
+
   test('sees every school with its counts', async ({ page }) => {
     const schools = new TablePage(page, 'Schulen')
     await page.goto('/')

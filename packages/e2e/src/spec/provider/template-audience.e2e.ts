@@ -1,10 +1,10 @@
 import { globalTemplateRoutes } from '@lernspur/contracts/provider/global-template.contract'
-import { templateVersionRoutes } from '@lernspur/contracts/provider/template-version.contract'
 import { referenceDataRoutes } from '@lernspur/contracts/school-admin/reference-data.contract'
 import { subjectRoutes } from '@lernspur/contracts/school-admin/subject.contract'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, narrow, resize, wide } from '../../fixture/accessibility'
 import { expect, test } from '../../fixture/account'
+import { publishVersion, withdrawVersions } from '../../fixture/template-version'
 import { FramePage } from '../../page/frame.page'
 
 test.use({ person: 'provider' })
@@ -75,13 +75,7 @@ test('a template is made for states and types of school, which is changed for se
   await expect(row(second)).not.toContainText('Hessen')
 
   // What is published says so, and a later change as well.
-  const { rows } = await api.call(templateVersionRoutes.previewPublication)
-  const subjects = rows
-    .filter(({ name }) => name === first)
-    .map(({ schoolSubjectId, digest }) => ({ schoolSubjectId, digest }))
-  const version = await api.call(templateVersionRoutes.publishTemplates, {
-    body: { name: `Fassung ${mark}`, note: '', subjects },
-  })
+  const version = await publishVersion(api, `Fassung ${mark}`, ({ name }) => name === first)
   await main.getByRole('link', { name: first }).click()
   await main.getByRole('button', { name: 'Schulen festlegen' }).click()
   await sheet.getByRole('button', { name: 'Bremen herausnehmen' }).click()
@@ -104,13 +98,7 @@ test('a template is made for states and types of school, which is changed for se
   await published.getByText('1 Fach', { exact: true }).click()
   await expect(published).toContainText('13. Stufe · Deutschland · Bremen · Grundschule')
 
-  await api.call(templateVersionRoutes.changeTemplateVersion, {
-    params: { templateVersionId: version.id },
-    body: { isWithdrawn: true },
-  })
-  for (const schoolSubjectId of [other.id, subjects[0]?.schoolSubjectId ?? '']) {
-    await api.call(subjectRoutes.deleteSubject, { params: { schoolSubjectId } })
-  }
+  await withdrawVersions(api, [version], [other.id, ...version.schoolSubjectIds])
 })
 
 test('templates of several countries are meant for schools country by country, or all for all schools', async ({

@@ -1,12 +1,13 @@
 import { globalTemplateRoutes } from '@lernspur/contracts/provider/global-template.contract'
-import { templateVersionRoutes } from '@lernspur/contracts/provider/template-version.contract'
 import { competenceRoutes } from '@lernspur/contracts/school-admin/competence.contract'
 import { subjectRoutes } from '@lernspur/contracts/school-admin/subject.contract'
 import { subjectTemplateRoutes } from '@lernspur/contracts/school-admin/subject-template.contract'
 import { expectAccessible, narrow, resize, wide } from '../../fixture/accessibility'
 import { expect, test } from '../../fixture/founder'
 import { newClass } from '../../fixture/new-class'
+import { type PublishedVersion, publishVersion, withdrawVersions } from '../../fixture/template-version'
 import { FramePage } from '../../page/frame.page'
+import { writeTemplate } from '../../page/school/new-template.page'
 
 const table = (name: string, ...competences: string[]) =>
   [
@@ -41,16 +42,9 @@ test('templates are taken over from the provider, follow it part by part, and ar
   const first = await competence('hört zu')
   const second = await competence('fragt nach')
 
-  const versions: string[] = []
+  const versions: PublishedVersion[] = []
   const publish = async (name: string) => {
-    const { rows } = await provider.call(templateVersionRoutes.previewPublication)
-    const subjects = rows.filter(({ schoolSubjectId }) => schoolSubjectId === made.id)
-    const body = {
-      name,
-      note: '',
-      subjects: subjects.map(({ schoolSubjectId, digest }) => ({ schoolSubjectId, digest })),
-    }
-    versions.push((await provider.call(templateVersionRoutes.publishTemplates, { body })).id)
+    versions.push(await publishVersion(provider, name, ({ schoolSubjectId }) => schoolSubjectId === made.id))
   }
   await publish(`Fassung ${mark}`)
 
@@ -109,13 +103,7 @@ test('templates are taken over from the provider, follow it part by part, and ar
   expect(await names()).toEqual(['Deutsch', mark])
   await frame.undo()
   await expect.poll(names).toEqual(['Deutsch'])
-  for (const templateVersionId of versions) {
-    await provider.call(templateVersionRoutes.changeTemplateVersion, {
-      params: { templateVersionId },
-      body: { isWithdrawn: true },
-    })
-  }
-  await provider.call(subjectRoutes.deleteSubject, { params })
+  await withdrawVersions(provider, versions, [made.id])
 })
 
 test('templates come from a file and leave as one, own ones are written, and all are deleted and put back', async ({
@@ -138,11 +126,7 @@ test('templates come from a file and leave as one, own ones are written, and all
       .setInputFiles({ name: 'Vorlagen.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await newClass(founder.api)
   await page.goto(`/school/${founder.whoAmI.currentTenantId}/settings/schoolSubjectTemplates`)
-  await main.getByRole('button', { name: 'Eigene Vorlage anlegen' }).click()
-  await main.getByRole('textbox', { name: 'Name des Fachs' }).fill(mark)
-  await main.getByRole('textbox', { name: 'Bereiche und Kompetenzen' }).fill('Zuhören\n  hört anderen zu')
-  await main.getByRole('combobox', { name: 'Schulstufe' }).click()
-  await page.getByRole('option', { name: '12. Stufe' }).click()
+  await writeTemplate(page, mark, 'Zuhören\n  hört anderen zu', '12. Stufe')
   await main.getByRole('button', { name: 'Fach anlegen' }).click()
   await expect(page.getByRole('textbox', { name: 'Kompetenz 1 in Zuhören' })).toHaveValue('hört anderen zu')
   await main.getByRole('link', { name: 'Fachvorlagen' }).click()

@@ -1,10 +1,9 @@
 import { globalTemplateRoutes } from '@lernspur/contracts/provider/global-template.contract'
-import { templateVersionRoutes } from '@lernspur/contracts/provider/template-version.contract'
 import { referenceDataRoutes } from '@lernspur/contracts/school-admin/reference-data.contract'
-import { subjectRoutes } from '@lernspur/contracts/school-admin/subject.contract'
 import { subjectTemplateRoutes } from '@lernspur/contracts/school-admin/subject-template.contract'
 import { expectAccessible, narrow, resize, wide } from '../../fixture/accessibility'
 import { expect, test } from '../../fixture/founder'
+import { publishVersion, withdrawVersions } from '../../fixture/template-version'
 import { FramePage } from '../../page/frame.page'
 
 test('a school takes over templates meant for it, and sees those for others on request (rule template.7)', async ({
@@ -26,13 +25,7 @@ test('a school takes over templates meant for it, and sees those for others on r
     const body = { name, abbreviation: 'Pro', color: '#2f6fb5', schoolLevel: 14, stateIds: [...stateIds] }
     made.push((await provider.call(globalTemplateRoutes.createGlobalSubjectTemplate, { body })).id)
   }
-  const { rows } = await provider.call(templateVersionRoutes.previewPublication)
-  const subjects = rows
-    .filter(({ schoolSubjectId }) => made.includes(schoolSubjectId))
-    .map(({ schoolSubjectId, digest }) => ({ schoolSubjectId, digest }))
-  const version = await provider.call(templateVersionRoutes.publishTemplates, {
-    body: { name: `Fassung ${mark}`, note: '', subjects },
-  })
+  const version = await publishVersion(provider, `Fassung ${mark}`, (row) => made.includes(row.schoolSubjectId))
 
   const frame = new FramePage(page)
   const sheet = page.getByRole('dialog')
@@ -90,9 +83,5 @@ test('a school takes over templates meant for it, and sees those for others on r
   await open()
   await expect(sheet.getByRole('checkbox', { name: `${mark} für Sachsen` })).toBeDisabled()
 
-  await provider.call(templateVersionRoutes.changeTemplateVersion, {
-    params: { templateVersionId: version.id },
-    body: { isWithdrawn: true },
-  })
-  for (const schoolSubjectId of made) await provider.call(subjectRoutes.deleteSubject, { params: { schoolSubjectId } })
+  await withdrawVersions(provider, [version], made)
 })

@@ -287,6 +287,22 @@ test('columns are headed by what can be read, and the grid is as wide as its pag
   await expectNoSidewaysScroll(page, 'the heads of the matrix')
 })
 
+test('a head of the grid is drawn with no more elements than it needs, and a cell with one', async ({
+  page,
+  class3a,
+}) => {
+  const matrix = new CompetenceMatrixPage(page)
+  await matrix.open(class3a.id)
+  const rows = await matrix.grid.getByRole('rowheader').count()
+  const heads = matrix.grid.getByRole('columnheader')
+  const columns = await heads.and(page.locator('[aria-colindex]')).count()
+  const groups = (await heads.count()) - columns
+  // The corner is one as well.
+  await expect(matrix.grid.getByRole('gridcell')).toHaveCount(rows * columns + 1)
+  // With the grid itself 2,191 for 30 children and 60 competences in six domains, of at most 2,200.
+  expect(await matrix.grid.locator('*').count()).toBe(rows * columns + 4 * (rows + columns + groups) + 6)
+})
+
 test('what the levels mean stands in the strip, over the head of the column and in the open cell', async ({
   page,
   class3a,

@@ -1,5 +1,5 @@
 import { competenceLimits } from '@lernspur/contracts/school-admin/competence.contract'
-import { parse } from 'papaparse'
+import { cellsOfText } from '../../table-file/cells-of-text'
 
 /** A domain with its competences, as pasted; the name is empty for competences without one. */
 export interface OutlineDomain {
@@ -17,7 +17,7 @@ const clean = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** Columns of a spreadsheet: domain and competence, with the symbol between them if there are three. */
 const rowsOfTable = (text: string): readonly Row[] => {
-  const rows = parse<string[]>(text, { delimiter: '\t', skipEmptyLines: 'greedy' }).data
+  const rows = cellsOfText(text, { delimiter: '\t', skipEmptyLines: 'greedy' })
   const [first] = rows
   const body = first && heading.test(clean(first[0] ?? '')) ? rows.slice(1) : rows
   const width = Math.max(0, ...body.map((row) => row.findLastIndex((cell) => cell.trim() !== '') + 1))

@@ -32,3 +32,10 @@ test('columns of a spreadsheet are domain and competence, with the symbol betwee
   expect(visible('Bereich\tSymbol\tKompetenz\nLesen\tA\tliest\n\t\tversteht')).toEqual(['Lesen|A|liest|versteht'])
   expect(visible('Lesen\t"liest\nlange Texte"')).toEqual(['Lesen||liest lange Texte'])
 })
+
+test('a quotation mark that begins a sentence leaves the lines after it as they are', () => {
+  expect(visible('Lesen\t"Der" und "die" unterscheiden\nLesen\tliest vor\nHören\thört zu')).toEqual([
+    'Lesen||"Der" und "die" unterscheiden|liest vor',
+    'Hören||hört zu',
+  ])
+})

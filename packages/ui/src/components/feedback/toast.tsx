@@ -44,7 +44,7 @@ interface ToastStackProps {
   duration?: number | undefined
 }
 
-/** Toasts bottom-center above the bars there, always dark; without close button and progress bar (rule screen.8). */
+/** Toasts bottom-center above the bars and the buttons of dialogs there, always dark; without close button and progress bar (rule screen.8). */
 export function ToastStack({ toasts, onClose, label, duration = 3000 }: ToastStackProps) {
   const below = useBarsBelow(toasts.length > 0)
   return (

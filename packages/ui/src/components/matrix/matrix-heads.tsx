@@ -50,9 +50,9 @@ export function MatrixHeads<C extends { id: string }>({ columns, columnHeader, g
         <td
           data-place="-1:-1"
           tabIndex={-1}
-          className={cn(cornerStyle, 'flex items-end px-3 pb-1.5 text-xs text-muted-foreground')}
+          className={cn(cornerStyle, 'content-end truncate px-3 pb-1.5 text-xs text-muted-foreground')}
         >
-          <span className="truncate">{corner}</span>
+          {corner}
         </td>
         {columns.map((column, index) => (
           <th

@@ -79,6 +79,8 @@ function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="dialog-footer"
+      // Toasts stand above it and not over its buttons.
+      data-sticky=""
       className={cn(
         'flex flex-col-reverse gap-2 min-[26rem]:flex-row min-[26rem]:flex-wrap min-[26rem]:justify-end',
         className,

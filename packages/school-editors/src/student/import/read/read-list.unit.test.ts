@@ -26,6 +26,26 @@ const sheetsFile = (name: string, sheets: Record<string, unknown[][]>) => {
   return file(name, new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' })))
 }
 
+describe('a quotation mark', () => {
+  const titles = 'Vorname;Nachname;Klasse'
+  test.each([
+    ['of a nickname, never closed', '"Mimi;Müller;4a', '"Mimi|Müller|4a'],
+    ['of a nickname before a name', '"Anni" Anna;Müller;4a', '"Anni" Anna|Müller|4a'],
+    ['in the middle', 'Anna "Anni";Müller;4a', 'Anna "Anni"|Müller|4a'],
+    ['around a cell', '"Anna";"Müller, geb. Groß";"4a"', 'Anna|Müller, geb. Groß|4a'],
+  ])('%s leaves the lines after it as they are', async (_, line, expected) => {
+    const text = [titles, 'Eva;Meier;4a', line, 'Ben;Brandt;4a', 'Ida;"Groß";4a'].join('\n')
+    const lines = ['Eva|Meier|4a', expected, 'Ben|Brandt|4a', 'Ida|Groß|4a']
+    expect(read(readPasted(text)).lines).toEqual(lines)
+    expect(read(await readFiles([file('liste.csv', `\uFEFF${text}`)])).lines).toEqual(lines)
+  })
+
+  test('in each line is read in a moment', () => {
+    const rows = Array.from({ length: 2000 }, (_, at) => `"Kind${at};Müller;4a`)
+    expect(read(readPasted([titles, ...rows].join('\n'))).lines).toHaveLength(2000)
+  })
+})
+
 describe('lists as offices keep them', () => {
   const ofTable = async (...rows: readonly (readonly string[])[]) =>
     read(await readFiles([sheetsFile('Liste.xlsx', { Tabelle1: rows.map((row) => [...row]) })])).lines

@@ -1,7 +1,7 @@
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { Skeleton } from '@lernspur/ui/components/ui/skeleton'
 
-/** Placeholder for a screen whose code and texts are loading. */
+/** Placeholder for a screen whose code and texts are loading, or whose row is in a list that is being read again. */
 export function PageSkeleton() {
   return (
     <Page>
