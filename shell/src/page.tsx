@@ -8,6 +8,7 @@ import {
   RouterProvider,
   startAppRuntime,
   startOutboxLater,
+  today,
   useAtomValue,
   whenIdle,
 } from '@lernspur/app-runtime'
@@ -32,7 +33,14 @@ function Pages({ router }: { router: ReturnType<typeof createRouter> }) {
   return useAtomValue(leavingAtom) ? null : <RouterProvider router={router} onError={reportCaught} />
 }
 
-const start = () => {
+/** Starts the page: its texts and its router, and React once the first screen is ready. */
+export const start = (): void => {
+  registerShellTexts()
+  startFillers()
+  providePages(pagesAt, usePagesAt)
+  void startAppRuntime().then(() => preloadTexts('shell.frame'))
+  // A browser's first formatter takes a tablet 60 ms: in a task of its own, while files and data are read.
+  setTimeout(today)
   prefetchClasses()
   const router = createRouter()
   void recheckGuards({ mayEnter, revalidate: () => router.revalidate() })
@@ -41,7 +49,6 @@ const start = () => {
   startReporting(async () => (await watching()).takeErrors(router))
   const later = (work: (page: Awaited<ReturnType<typeof watching>>) => void) => void watching().then(work, Boolean)
   document.addEventListener(panelEvent, ({ detail }: CustomEventInit) => later(({ watchPanel }) => watchPanel(detail)))
-  whenIdle(() => later(({ watchPage }) => watchPage(router)))
   // Until then the page shows the frame's skeleton, which is in its HTML.
   void firstPageReady(router).then(() => {
     endFirstPage()
@@ -53,12 +60,8 @@ const start = () => {
         </AppRuntimeProvider>,
       ),
     )
+    // Not sooner: what it loads would be in the way of what the first page waits for.
+    whenIdle(() => later(({ watchPage }) => watchPage(router)))
   })
   startOutboxLater()
 }
-
-registerShellTexts()
-startFillers()
-providePages(pagesAt, usePagesAt)
-void startAppRuntime().then(() => preloadTexts('shell.frame'))
-start()

@@ -19,6 +19,7 @@ import { ClassGap } from '../class-data/gaps'
 import { useClassId } from '../class-data/use-class-id'
 import { ClassPrintButton } from '../class-print/class-print-button'
 import { ObservationLink } from '../entry/observation-link'
+import { openCanvasSoon } from '../level/drawn-picture'
 import { MatrixBoard } from './matrix-board'
 import { MatrixFilters, type VisibleLines } from './matrix-filters'
 import { type MatrixFilter, matrixQueryOf, useMatrixFilter } from './use-matrix-filter'
@@ -98,9 +99,10 @@ function Matrix({ classId, filter, canWrite }: { classId: string; filter: Matrix
   )
 }
 
-export const loader = prefetchLoader(({ params: { classId = '' }, search }) => [
-  competenceCellsQuery({ schoolClassId: classId }, matrixQueryOf(search)),
-])
+export const loader = prefetchLoader(({ params: { classId = '' }, search }) => {
+  openCanvasSoon()
+  return [competenceCellsQuery({ schoolClassId: classId }, matrixQueryOf(search))]
+})
 
 /** The competence matrix of a class: students by competences of a subject, each with the newest level, to type into. */
 export function Component() {

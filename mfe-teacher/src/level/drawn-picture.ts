@@ -53,16 +53,35 @@ const shortUrl = (dataUrl: string): string => {
   return image.src
 }
 
+/** Undefined where the browser returns nothing that was drawn. */
+const openCanvas = (): CanvasRenderingContext2D | undefined => {
+  const canvas = document.createElement('canvas')
+  canvas.width = side
+  canvas.height = side
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  return context && isReadable(context) ? context : undefined
+}
+
+let opening: { context: CanvasRenderingContext2D | undefined } | undefined
+
+/** The canvas of all pictures: a browser's first one takes a tablet 60 ms, as long as the screen that shows them. */
+const openedCanvas = (): CanvasRenderingContext2D | undefined => {
+  opening ??= { context: openCanvas() }
+  return opening.context
+}
+
+/** Opens the canvas in a task of its own, before a screen needs it. */
+export const openCanvasSoon = (): void => void setTimeout(openedCanvas)
+
 /**
  * The shapes as a bitmap, the URL of a PNG; undefined where the browser cannot make one. Painting a bitmap costs the
  * browser a tenth of painting an SVG, and a matrix paints up to two thousand of them.
  */
 export const drawnPicture = (shapes: readonly PictureShape[]): string | undefined => {
-  const canvas = document.createElement('canvas')
-  canvas.width = side
-  canvas.height = side
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context || !isReadable(context)) return undefined
+  const context = openedCanvas()
+  if (!context) return undefined
+  // Clears it, and sets back what the last picture has changed.
+  context.canvas.width = side
   draw(context, shapes)
-  return shortUrl(canvas.toDataURL())
+  return shortUrl(context.canvas.toDataURL())
 }

@@ -20,6 +20,7 @@ import Lock from 'lucide-react/icons/lock'
 import { Suspense } from 'react'
 import { missingIn } from '../class-data/gaps'
 import { useClassId } from '../class-data/use-class-id'
+import { openCanvasSoon } from '../level/drawn-picture'
 import { recoverDraft } from './draft/open-draft'
 import { ObservationForm } from './observation-form'
 
@@ -67,6 +68,7 @@ function SurfaceChoice({ classId, isPlan, onPlan }: SurfaceChoiceProps) {
 }
 
 export const loader = prefetchLoader(({ params: { classId = '' } }) => {
+  openCanvasSoon()
   // It is read from this device meanwhile.
   void recoverDraft(classId)
   return [observationFormQuery({ schoolClassId: classId })]

@@ -106,6 +106,8 @@ const readLink = (url: string) => `<link rel="preload" as="fetch" href="${attrib
 const willRun = (area: AreaEntry | undefined, { signedIn }: PageOptions): area is AreaEntry =>
   signedIn && area?.state === 'enabled'
 
+type Script = Registry['shell']['current']['scripts'][number]
+
 /** Needs no style sheet, so it shows even if everything else fails to load. */
 const noticeStyle =
   'margin:0;padding:.5rem 1rem;background:#8a1c1c;color:#fff;font:600 .875rem/1.4 sans-serif;text-align:center'
@@ -305,6 +307,33 @@ const homeLinks = (options: PageOptions): string[] => {
   return [...fileLinks(registry.shell.current.home, options), ...parts]
 }
 
+const deferredScript = ({ url, integrity }: Script, nonce: string): string =>
+  `<script defer fetchpriority="high" nonce="${attribute(nonce)}" src="${attribute(url)}" integrity="${attribute(integrity)}"></script>`
+
+const preloadedScript = ({ url, integrity }: Script, nonce: string): string =>
+  `<link rel="preload" as="script" fetchpriority="high" href="${attribute(url)}" nonce="${attribute(nonce)}" integrity="${attribute(integrity)}">`
+
+/** Milliseconds that scripts wait for the first paint at most. */
+const paintMs = 200
+
+/**
+ * Runs scripts, in their order, once the skeleton is painted: a script that is there first, as one that the browser has
+ * stored, would run before, and a tablet would show nothing meanwhile. A page that nobody sees is not painted.
+ */
+const runAfterPaint = (
+  scripts: readonly Script[],
+  nonce: string,
+): string => `<script nonce="${attribute(nonce)}">(() => {
+  let scripts = ${inlineJson(scripts)}
+  const run = () => {
+    for (const { url, integrity } of scripts) document.head.append(Object.assign(document.createElement('script'), { src: url, integrity, async: false }))
+    scripts = []
+  }
+  if (document.hidden) return run()
+  new PerformanceObserver(run).observe({ type: 'paint', buffered: true })
+  setTimeout(run, ${paintMs})
+})()</script>`
+
 /** What those read who find a page by a search engine or send its address around. */
 const descriptions = {
   de: 'Beobachten, was Kinder lernen, und Zeugnisse schreiben, die Eltern verstehen.',
@@ -318,6 +347,9 @@ const descriptions = {
 export const renderPage = (options: PageOptions): string => {
   const { registry, nonce, csrfToken, language, theme } = options
   const { scripts, styles, fonts, icon, locales } = registry.shell.current
+  const skeleton = skeletonOf(options)
+  // A developer's script of React has to run before, in the order of deferred ones.
+  const waitsForPaint = skeleton !== '' && options.bar?.development === undefined
   const head = [
     '<meta charset="utf-8">',
     '<title>Lernspur</title>',
@@ -329,10 +361,7 @@ export const renderPage = (options: PageOptions): string => {
     `<script nonce="${attribute(nonce)}">${trustedTypesPolicy}</script>`,
     ...styles.map((url) => `<link rel="stylesheet" href="${attribute(url)}"${integrityAttribute(url, options)}>`),
     ...developmentScript(options),
-    ...scripts.map(
-      ({ url, integrity }) =>
-        `<script defer fetchpriority="high" nonce="${attribute(nonce)}" src="${attribute(url)}" integrity="${attribute(integrity)}"></script>`,
-    ),
+    ...scripts.map((script) => (waitsForPaint ? preloadedScript(script, nonce) : deferredScript(script, nonce))),
     // Not SVG: a browser without an icon cache, as in a private window, would parse it as a document on every page.
     ...(icon ? [`<link rel="icon" href="${attribute(icon)}" type="image/png">`] : []),
     ...webAppLinks(theme),
@@ -348,7 +377,7 @@ export const renderPage = (options: PageOptions): string => {
     '<!doctype html>',
     `<html lang="${language}"${theme === 'system' ? '' : ` data-theme="${theme}"`}>`,
     `<head>${head.join('\n')}</head>`,
-    `<body>${noticeOf(options)}${versionBar(options)}<div id="root">${skeletonOf(options)}</div></body>`,
+    `<body>${noticeOf(options)}${versionBar(options)}<div id="root">${skeleton}</div>${waitsForPaint ? runAfterPaint(scripts, nonce) : ''}</body>`,
     '</html>',
   ].join('\n')
 }

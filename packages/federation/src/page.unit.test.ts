@@ -53,10 +53,54 @@ describe('a page', () => {
       },
     }
     const rootAt = (path: string, signedIn = true) =>
-      /<div id="root">(.*)<\/div><\/body>/.exec(page({ registry: withSkeleton, path, signedIn }))?.[1]
+      /<div id="root">(.*)<\/div>(?:<script|<\/body>)/.exec(page({ registry: withSkeleton, path, signedIn }))?.[1]
     expect(['/', '/profile', '/teacher/7'].map((path) => rootAt(path))).toEqual([skeleton, skeleton, skeleton])
     expect([rootAt('/', false), rootAt('/auth/login'), rootAt('/teacher/set-up')]).toEqual(['', '', ''])
     expect(page()).toContain('<div id="root"></div>')
+  })
+
+  test('runs the shell’s scripts once its skeleton is painted, in their order and only once', () => {
+    const shell = shellRelease(1, { skeleton: '<p>Lernspur</p>' })
+    const html = page({ registry: { ...registry, shell: { current: shell, fallback: null } } })
+    expect(html).not.toContain('<script defer')
+    for (const { url } of shell.scripts) expect(preloaded(html)).toContain(url)
+    const code = /<script nonce="n0nce">(\(\(\) => [\s\S]*?)<\/script><\/body>/.exec(html)?.[1] ?? ''
+    const addedBy = (hidden: boolean, event: 'none' | 'paint' | 'time') => {
+      const added: unknown[] = []
+      const document = { hidden, head: { append: (one: unknown) => added.push(one) }, createElement: () => ({}) }
+      const [paints, times]: (() => void)[][] = [[], []]
+      class PerformanceObserver {
+        constructor(callback: () => void) {
+          paints?.push(callback)
+        }
+        observe() {}
+      }
+      new Function('document', 'PerformanceObserver', 'setTimeout', code)(
+        document,
+        PerformanceObserver,
+        (work: () => void) => times?.push(work),
+      )
+      const before = added.length
+      if (event === 'paint') for (const callback of paints ?? []) callback()
+      if (event !== 'none') for (const callback of times ?? []) callback()
+      return { before, added }
+    }
+    const scripts = shell.scripts.map(({ url, integrity }) => ({ src: url, integrity, async: false }))
+    expect(addedBy(false, 'none').added).toEqual([])
+    expect(addedBy(false, 'paint')).toEqual({ before: 0, added: scripts })
+    expect(addedBy(false, 'time')).toEqual({ before: 0, added: scripts })
+    expect(addedBy(true, 'none')).toEqual({ before: scripts.length, added: scripts })
+  })
+
+  test('runs a developer’s React before the shell, in the order of the page', () => {
+    const shell = { current: shellRelease(1, { skeleton: '<p>Lernspur</p>' }), fallback: null }
+    const development = { build: 1, hash: 'a', script: '/mfe/teacher/dev/react.js' }
+    const html = page({
+      registry: { ...registry, shell },
+      bar: { text: '', end: '', address: '/mfe/dev', development },
+    })
+    const scripts = [...html.matchAll(/<script defer [^>]*src="([^"]*)"/g)].map(([, url]) => url)
+    expect(scripts).toEqual([development.script, ...shell.current.scripts.map(({ url }) => url)])
   })
 
   test('has no script without a nonce', () => {

@@ -155,8 +155,14 @@ const write = <T>(db: Database, opening: (sql: postgres.Sql) => Query[], work: W
  * 25P02, 40001 and 40P01, and once on a connection lost before the commit, so `work` must have no side effects outside
  * the database. Throws what `work` throws, or DatabaseUnavailable after 20 s (see `connect`).
  */
-export const writeTenant = <T>(db: Database, tenantId: string, work: Work<T>, userId = ''): Promise<T> =>
-  write(db, (sql) => [sql`begin`, settings(sql, tenantId, userId, openAccess(db).statementTimeout)], work)
+export const writeTenant = <T>(
+  db: Database,
+  tenantId: string,
+  work: Work<T>,
+  userId = '',
+  planMode: PlanMode = 'auto',
+): Promise<T> =>
+  write(db, (sql) => [sql`begin`, settings(sql, tenantId, userId, openAccess(db).statementTimeout, planMode)], work)
 
 /** As `writeTenant`, for directory tables, which belong to no school. */
 export const writeDirectory = <T>(db: Database, work: Work<T>): Promise<T> =>

@@ -27,25 +27,25 @@ test('terms bound the statements of a transaction, and of no other on the same c
   await db.end()
 })
 
-test('a read plans a statement once in generic mode, each time in custom mode, and as the server decides in auto mode', async () => {
-  const db = connect(school.serviceUrl, { name: 'test-plans', max: 1 })
-  const read = (planMode: PlanMode) =>
-    readTenant(
-      db,
-      school.first,
-      (tx) => [tx`select s.id from student s where s.id = ${Bun.randomUUIDv7()}`],
-      '',
-      planMode,
-    )
-  for (const planMode of ['generic', 'generic', 'generic', 'auto', 'custom', 'custom'] as const) await read(planMode)
-  const [[planned]] = await readTenant(db, school.first, (tx) => [
-    tx`
-      select p.generic_plans::integer as generic, p.custom_plans::integer as custom from pg_prepared_statements p
-      where p.statement like 'select s.id from student s%'`,
-  ])
-  expect(planned).toEqual({ generic: 3, custom: 3 })
-  await db.end()
-})
+test.each(['read', 'write'] as const)(
+  'a %s plans a statement once in generic mode, each time in custom mode, and as the server decides in auto mode',
+  async (kind) => {
+    const db = connect(school.serviceUrl, { name: 'test-plans', max: 1 })
+    const studentOf = (tx: Transaction) => tx`select s.id from student s where s.id = ${Bun.randomUUIDv7()}`
+    const ask = {
+      read: (planMode: PlanMode) => readTenant(db, school.first, (tx) => [studentOf(tx)], '', planMode),
+      write: (planMode: PlanMode) => writeTenant(db, school.first, async (tx) => [await studentOf(tx)], '', planMode),
+    }[kind]
+    for (const planMode of ['generic', 'generic', 'generic', 'auto', 'custom', 'custom'] as const) await ask(planMode)
+    const [[planned]] = await readTenant(db, school.first, (tx) => [
+      tx`
+        select p.generic_plans::integer as generic, p.custom_plans::integer as custom from pg_prepared_statements p
+        where p.statement like 'select s.id from student s%'`,
+    ])
+    expect(planned).toEqual({ generic: 3, custom: 3 })
+    await db.end()
+  },
+)
 
 test('terms tell when a connection works for the caller, and not when one is waited for', async () => {
   const db = connect(school.serviceUrl, { name: 'test-begin', max: 1 })

@@ -22,7 +22,7 @@ export interface Call {
   /** The state of the row that the caller expects; `requireFresh` compares it with the row. */
   readonly expectedVersion: ExpectedVersion
   /** Transaction in the actor's school. With an Idempotency-Key the first response is stored and repeated. */
-  write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  write<T>(work: (tx: Transaction) => Promise<T>, planMode?: PlanMode): Promise<T>
   /** The same in a school that the call makes, by its id; the person becomes its admin. */
   writeNewTenant<T>(tenantId: string, work: (tx: Transaction) => Promise<T>): Promise<T>
   /** All queries in one pipelined round trip, in the actor's school. */

@@ -64,7 +64,7 @@ export const makeCall = ({ keyed, session, secret, publisher: notice, ...given }
     },
     ...given,
     secrets: secretsOf(secret),
-    write: (work) => {
+    write: (work, planMode) => {
       const key = keyOfNextWrite()
       return committed((begin) =>
         writeTenant(
@@ -75,6 +75,7 @@ export const makeCall = ({ keyed, session, secret, publisher: notice, ...given }
             return key ? once(tx, { ...actor(), secret }, key, work, begin) : work(tx)
           },
           actor().userId,
+          planMode,
         ),
       )
     },

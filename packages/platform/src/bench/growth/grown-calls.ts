@@ -37,6 +37,7 @@ export const mainCalls = async (
     read('Search', `/search?query=le&schoolClassId=${id}`),
     read('Statistics: levels', `/classes/${id}/statistics/levels`),
     read('Statistics: coverage', `/classes/${id}/statistics/coverage`),
+    read('Page of a child', `/classes/${id}/students/${studentId}/overview`),
     read('Observations of a child', `/observations-v2?${page({ studentId })}`),
     read('Start page', `/home/day?schoolClassId=${id}`),
     // As long as the few people of one school, so that both pages show as many.

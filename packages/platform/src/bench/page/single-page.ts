@@ -6,6 +6,9 @@ import { buildSingle, type SingleBundle } from '@lernspur/federation/testing/sin
 /** Below the path of released files, since pages run no scripts from anywhere else. */
 const publicPath = '/mfe/single/'
 
+/** The scripts that a page runs once its skeleton is painted. */
+const afterPaint = /let scripts = \[.*\]/
+
 /** The gateway's page with the single bundle instead of the released files. */
 const swapped = (html: string, path: string, single: SingleBundle): string => {
   const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? ''
@@ -13,9 +16,14 @@ const swapped = (html: string, path: string, single: SingleBundle): string => {
     .replace(/<link rel="stylesheet"[^>]*>\n?/g, '')
     .replace(/<link rel="preload"[^>]* href="\/mfe\/[^>]*>\n?/g, '')
     .replace(/<script defer[^>]*><\/script>\n?/g, '')
+  const waits = afterPaint.test(html)
+  const scriptOf = (url: string) =>
+    waits
+      ? `<link rel="preload" as="script" fetchpriority="high" href="${url}" nonce="${nonce}">`
+      : `<script defer fetchpriority="high" nonce="${nonce}" src="${url}"></script>`
   const links = [
     ...single.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
-    ...single.scripts.map((url) => `<script defer fetchpriority="high" nonce="${nonce}" src="${url}"></script>`),
+    ...single.scripts.map(scriptOf),
     ...single
       .preloads(path, 'de')
       .map(
@@ -27,6 +35,7 @@ const swapped = (html: string, path: string, single: SingleBundle): string => {
   return stored
     .replace('<meta name="viewport"', `${links.join('\n')}\n<meta name="viewport"`)
     .replace('<script type="application/json"', `${fonts.join('\n')}\n<script type="application/json"`)
+    .replace(afterPaint, `let scripts = ${JSON.stringify(single.scripts.map((url) => ({ url, integrity: '' })))}`)
 }
 
 const types: Readonly<Record<string, string>> = {

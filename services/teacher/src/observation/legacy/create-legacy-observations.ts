@@ -24,6 +24,7 @@ const insert = async (
     performance_level_id: one.entry.performanceLevelId ?? null,
     is_competence_check: one.entry.isCompetenceCheck ?? false,
   }))
+  // The creator by id, as in `createObservations`.
   const inserted = tx<LegacyObservation[]>`
     with o as (
       insert into legacy_observation (${writtenColumns(tx)}, performance_level_id, is_competence_check)
@@ -31,7 +32,7 @@ const insert = async (
       from jsonb_populate_recordset(null::legacy_observation, ${tx.json(rows)})
       returning *
     )
-    select ${legacyObservationColumns(tx)} from o join app_user u on u.id = o.creator_id order by o.id`
+    select ${legacyObservationColumns(tx)} from o join app_user u on u.id = ${call.actor.userId} order by o.id`
   const ids = rows.map(({ id }) => id)
   const [observations] = await allInOrder(inserted, audit(tx, call, 'legacy-observation.create', ids))
   return [...observations]

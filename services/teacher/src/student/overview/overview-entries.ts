@@ -70,13 +70,16 @@ export const entriesByCompetence = (tx: Transaction, call: Call, scope: StudentS
 
 type OfSubject<Row> = Row & { readonly schoolSubjectId: string }
 
-/** Every level that was entered about a student, of both versions, the oldest first. */
+/**
+ * Every level that was entered about a student, of both versions, the oldest first. The levels of the school are
+ * collected once: the planner expects a single entry here, and would collect them again for each one.
+ */
 export const levelPositionsQuery = (tx: Transaction, call: Call, scope: StudentScope) => {
   const { tenantId } = call.actor
   return tx<OfSubject<LevelPosition>[]>`
     with entry as materialized (
       ${ofVersion(tx, call, scope, 'observation')} union all ${ofVersion(tx, call, scope, 'legacy_observation')}
-    ), step as (
+    ), step as materialized (
       select pl.id, pl.level, count(*) over (partition by pl.performance_visual_id) as levels
       from performance_level pl where pl.tenant_id = ${tenantId}
       union all
