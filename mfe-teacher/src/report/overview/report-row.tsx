@@ -21,16 +21,16 @@ interface PartCellProps {
   label: string
 }
 
-/** A part of a report: its state as a shape, and a link to it. */
+/** A part of a report: its state as a shape, and a link to it. A class has hundreds, so its name is no element. */
 function PartCell({ href, state, label }: PartCellProps) {
   return (
     <a
       href={href}
       title={label}
+      aria-label={label}
       className="grid min-h-9 min-w-11 place-items-center rounded-sm -outline-offset-2 hover:bg-accent pointer-coarse:min-h-11"
     >
       <PartSign state={state} />
-      <span className="sr-only">{label}</span>
     </a>
   )
 }

@@ -13,7 +13,8 @@ interface ReadList<Row> {
 
 /**
  * The matching row of a list; null while an older list is being read again, since the row may have been made or shared
- * since: a page shows its skeleton then. Shows the not-found page if the current list has none, and the failure if it could not be read.
+ * since: a page shows its skeleton then. Shows the not-found page if the current list has none, and the failure if it
+ * could not be read.
  */
 export const foundIn = <Row>(
   { rows, isFetching, isPaused = false, error = null }: ReadList<Row>,

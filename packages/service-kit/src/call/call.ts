@@ -21,7 +21,10 @@ export interface Call {
   readonly language: Language
   /** The state of the row that the caller expects; `requireFresh` compares it with the row. */
   readonly expectedVersion: ExpectedVersion
-  /** Transaction in the actor's school. With an Idempotency-Key the first response is stored and repeated. */
+  /**
+   * Transaction in the actor's school. With an Idempotency-Key the first response is stored and repeated. `planMode` is
+   * for all statements of the transaction.
+   */
   write<T>(work: (tx: Transaction) => Promise<T>, planMode?: PlanMode): Promise<T>
   /** The same in a school that the call makes, by its id; the person becomes its admin. */
   writeNewTenant<T>(tenantId: string, work: (tx: Transaction) => Promise<T>): Promise<T>

@@ -36,6 +36,9 @@ export const insertObservations = async (
   return [...observations]
 }
 
+/** All is found by its id: with the statistics of a district, planning that anew takes longer than doing it. */
+const planMode = 'generic'
+
 const create = (call: Call, entries: readonly CreateObservation[], pathOf: PathOf): Promise<Observation[]> =>
   call.write(async (tx) => {
     refuseFaults(
@@ -51,8 +54,7 @@ const create = (call: Call, entries: readonly CreateObservation[], pathOf: PathO
     const rows = await insertObservations(tx, call, resolveEntries(call, entries, facts, rights, pathOf))
     publishCellChanges(call, rows)
     return rows
-    // All is found by its id: with the statistics of a district, planning that anew takes longer than doing it.
-  }, 'generic')
+  }, planMode)
 
 /**
  * Creates all entries or none; returns them in the order given. NOT_FOUND for what the caller may not see,
