@@ -12,6 +12,7 @@ import { freePort } from '../test/free-port'
 import { checkPublicCertificate, checkSignature } from './check/certificates'
 import { clockFinding, connectionFindings } from './check/database'
 import { checkDisk } from './check/folder'
+import { indexFinding } from './check/indexes'
 import { checkProcesses } from './check/processes'
 import { connectionsOfStack } from './connections-of-stack'
 import { examine } from './examine'
@@ -63,6 +64,7 @@ test('an installation that is well has no problem but its missing backup, and ea
     'clock',
     'connections',
     'statements',
+    'indexes',
     'mail',
     'files',
     'processes',
@@ -211,6 +213,16 @@ test('statements that are slow and frequent', async () => {
   } finally {
     await database.owner`drop table pg_stat_statements`
   }
+})
+
+test('indexes of entries that are half empty', () => {
+  const entries = 20_000_000
+  expect(indexFinding({ entries, bytes: 420 * entries })).toMatchObject({
+    level: 'warning',
+    sentence: expect.stringMatching(/^An entry takes 420 bytes .*"reindex table concurrently observation"/),
+  })
+  expect(indexFinding({ entries, bytes: 320 * entries })).toMatchObject({ level: 'ok' })
+  expect(indexFinding({ entries: 24_000, bytes: 900 * 24_000 })).toMatchObject({ level: 'ok' })
 })
 
 test('no mail server in production', async () => {

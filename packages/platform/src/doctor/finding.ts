@@ -7,6 +7,7 @@ export const checkNames = [
   'clock',
   'connections',
   'statements',
+  'indexes',
   'mail',
   'files',
   'certificates',

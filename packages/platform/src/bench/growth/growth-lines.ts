@@ -13,7 +13,16 @@ const saveBound = 2
 const ratio = (one: number, other: number): number => Number((one / other).toFixed(2))
 
 /** What was measured as lines for people, each with its bound. */
-export const growthLines = ({ observations, calls, heap, indexes, firstTouch, changes, backup }: Growth): string[] => {
+export const growthLines = ({
+  observations,
+  calls,
+  heap,
+  indexes,
+  packed,
+  firstTouch,
+  changes,
+  backup,
+}: Growth): string[] => {
   const bytes = Object.values(indexes).reduce((sum, each) => sum + each, 0)
   return [
     `  Growth from 24,000 to ${observations.toLocaleString('en')} observations:`,
@@ -23,6 +32,7 @@ export const growthLines = ({ observations, calls, heap, indexes, firstTouch, ch
     ),
     `    An observation: ${heap.toFixed(0)} bytes, and in its indexes ${atMost(Math.round(bytes), indexBound, ' bytes')}`,
     ...Object.entries(indexes).map(([name, each]) => `      ${name}: ${each.toFixed(1)} bytes`),
+    `    Packed (${packed.seconds.toFixed(0)} s): ${packed.bytes.toFixed(0)} bytes`,
     `    First look at a class: ${firstTouch.first.toFixed(1)} ms, second ${firstTouch.second.toFixed(1)} ms, ${atMost(ratio(firstTouch.first, firstTouch.second), touchBound, ' x')}`,
     ...changes.map(
       ({ name, alone, concurrent, took }) =>

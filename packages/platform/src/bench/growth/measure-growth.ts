@@ -43,6 +43,8 @@ export interface Growth {
   /** Bytes of an observation in its table, and of its entries in each index. */
   readonly heap: number
   readonly indexes: Readonly<Record<string, number>>
+  /** The same of all indexes together once they were packed, and how long that took, in seconds. */
+  readonly packed: { readonly bytes: number; readonly seconds: number }
   /** The matrix of classes that nobody has opened: medians of the first and the second call, in milliseconds. */
   readonly firstTouch: { readonly first: number; readonly second: number }
   readonly changes: readonly SavingTime[]
@@ -123,6 +125,16 @@ const changeIndex = async (ownerUrl: string): Promise<void> => {
   }
 }
 
+/** Packs the indexes as `doctor` advises. */
+const pack = async (owner: Database): Promise<Growth['packed']> => {
+  const started = performance.now()
+  await owner`set statement_timeout = 0`
+  await owner`reindex table concurrently observation`
+  const seconds = (performance.now() - started) / 1000
+  const { indexes } = await bytesOf(owner)
+  return { bytes: Object.values(indexes).reduce((sum, each) => sum + each, 0), seconds }
+}
+
 const timeBackup = async ({ source }: Installation): Promise<Growth['backup']> => {
   const path = join(tmpdir(), `lernspur-bench-${randomUUID()}.tar.gz`)
   const started = performance.now()
@@ -176,6 +188,7 @@ export const measureGrowth = async (observations: number): Promise<Growth> => {
       firstTouch,
       changes,
       backup: await timeBackup(installation),
+      packed: await pack(owner),
     }
   } finally {
     await cleanUp.run()

@@ -4,6 +4,7 @@ import { checkSecret } from '@lernspur/database/migration/check-secret'
 import { checkDatabase, toServerProblem } from '@lernspur/database/migration/prepare-server'
 import { connectionsOfStack } from '../connections-of-stack'
 import { type Finding, findingsOf, reasonOf } from '../finding'
+import { checkIndexes } from './indexes'
 
 const { ok, problem } = findingsOf('database')
 const clock = findingsOf('clock')
@@ -167,7 +168,7 @@ export const checkDatabaseServer = async (
   try {
     const [table] = await db<{ isThere: boolean }[]>`select to_regclass('public.tenant') is not null as is_there`
     const context = { db, isMigrated: table?.isThere ?? false }
-    const own = context.isMigrated ? [checkOwnSecret(ownerUrl, secret), ...more(db)] : []
+    const own = context.isMigrated ? [checkOwnSecret(ownerUrl, secret), checkIndexes(db), ...more(db)] : []
     const [state, ...others] = [
       blockers.length > 0 ? Promise.resolve(blockers) : checkState(context),
       checkClock(context),
