@@ -122,14 +122,21 @@ const flushAgain = () => {
   if (document.visibilityState === 'visible') void opened?.then((one) => one.flush()).catch(() => null)
 }
 
+/** Ends the writing of answers to the device; undefined until it has begun. */
+let endCaching: (() => void) | undefined
+/** How often the device was wiped: what began before must not write to it afterwards. */
+let wipes = 0
+
 /** Reads and sends what waits, now and whenever the network or the user comes back. */
 export const open = async (): Promise<void> => {
+  const wipesBefore = wipes
   const one = await outbox()
   window.addEventListener('online', flushAgain)
   document.addEventListener('visibilitychange', flushAgain)
   await one.reread()
   void one.flush()
-  cacheReads(await readsOf(personOfPage()), queryClient)
+  const parts = await readsOf(personOfPage())
+  if (wipes === wipesBefore) endCaching = cacheReads(parts, queryClient)
 }
 
 const contentOf = ({ operation, params, body, about, stale }: CallToAppend<QueueableRoute>) => ({
@@ -267,6 +274,8 @@ export const lock = async (): Promise<void> => {
 /** See `wipeDevice`. */
 export const wipe = async (): Promise<void> => {
   const userId = userOfPage()
+  wipes += 1
+  endCaching?.()
   await lock()
   await removeEntries(userId, database)
   await removeDrafts(userId, database)

@@ -15,12 +15,13 @@ import {
   useQueuedCalls,
   wipeDevice,
 } from '../app-runtime'
+import { database } from '../device/page-device'
 import { clearSaveStatus, saveStatusAtom } from '../feedback/save-status'
 import { whoAmIOf } from '../testing/people'
 import { queuedCallsAtom } from '../waiting/queued-calls-atom'
 import { readWords } from './list/correct/read-words'
 import { sendWaitingCalls } from './outbox-calls'
-import { correctCall, retryCall } from './page-outbox'
+import { correctCall, open, retryCall } from './page-outbox'
 import { keyText } from './testing/device'
 
 inBrowser()
@@ -242,4 +243,15 @@ test('whoever has no school any more leaves nothing on the device at sign-out', 
   await wipeDevice()
   enterSession({ csrfToken: 'token', whoAmI: anna })
   expect(await sendWaitingCalls()).toBe(0)
+})
+
+test('a page that has left the device writes no answer to it any more', async () => {
+  await open()
+  queryClient.setQueryData(['student', 'list', {}], ['Amira'])
+  await wipeDevice()
+  queryClient.setQueryData(['school-class', 'list'], ['3a'])
+  // Longer than answers are collected before they are written.
+  await Bun.sleep(1200)
+  expect(await database(({ reads }) => reads.count())).toBe(0)
+  queryClient.clear()
 })

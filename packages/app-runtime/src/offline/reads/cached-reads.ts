@@ -31,8 +31,12 @@ const contextOf = ({ userId, tenantId }: ReadsParts['owner'], id: string) => `${
 const isRead = (value: unknown): value is { readonly queryKey: QueryKey; readonly data: unknown } =>
   typeof value === 'object' && value !== null && 'queryKey' in value && Array.isArray(value.queryKey)
 
-/** Writes the answers to reads of these nouns to the device as they arrive (rule browser.10). */
-export const cacheReads = ({ database, owner, cryptoKey }: ReadsParts, client: QueryClient): void => {
+/**
+ * Writes the answers to reads of these nouns to the device as they arrive (rule browser.10), until the returned function
+ * is called: nothing is written from then on, nor what was collected.
+ */
+export const cacheReads = ({ database, owner, cryptoKey }: ReadsParts, client: QueryClient): (() => void) => {
+  let hasEnded = false
   const fresh = new Map<string, { readonly queryKey: QueryKey; readonly data: unknown; readonly readAt: number }>()
   const write = async () => {
     const answers = [...fresh.values()]
@@ -43,7 +47,7 @@ export const cacheReads = ({ database, owner, cryptoKey }: ReadsParts, client: Q
         return { ...owner, id, readAt, sealed: await sealJson(cryptoKey, contextOf(owner, id), { queryKey, data }) }
       }),
     )
-    await database(({ reads }) => reads.bulkPut(stored))
+    if (!hasEnded) await database(({ reads }) => reads.bulkPut(stored))
   }
   const take = (query: Query) => {
     const { queryKey, state } = query
@@ -55,9 +59,13 @@ export const cacheReads = ({ database, owner, cryptoKey }: ReadsParts, client: Q
   const tooOld = Date.now() - maxAge
   void database(({ reads }) => reads.where('readAt').below(tooOld).delete()).catch(() => null)
   for (const query of client.getQueryCache().getAll()) take(query)
-  client.getQueryCache().subscribe((event) => {
+  const unsubscribe = client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') take(event.query)
   })
+  return () => {
+    hasEnded = true
+    unsubscribe()
+  }
 }
 
 /**
