@@ -2,7 +2,7 @@
 import '@lernspur/ui/testing/document'
 
 import { afterEach, beforeEach, expect, jest, test } from 'bun:test'
-import { store } from '@lernspur/app-runtime'
+import { csrfTokenAtom, store, whoAmIAtom } from '@lernspur/app-runtime'
 import { queuedCallsAtom } from '@lernspur/app-runtime/testing/page'
 import { act, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Profiler } from 'react'
@@ -10,6 +10,9 @@ import { useWaitsLong } from './use-waits-long'
 
 inDocument()
 beforeEach(() => {
+  // Whom a file of the same process may have left signed in has calls on the device, which would be read.
+  store.set(csrfTokenAtom, null)
+  store.set(whoAmIAtom, null)
   jest.useFakeTimers()
 })
 afterEach(() => {

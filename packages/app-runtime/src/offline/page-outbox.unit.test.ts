@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'bun:test'
+import { afterAll, beforeEach, expect, test } from 'bun:test'
 import { answering, inBrowser, inOtherTab } from '@lernspur/api-client/testing/browser'
 import { observationRoutes } from '@lernspur/contracts/teacher/observation.contract'
 import { Provider } from 'jotai'
@@ -6,6 +6,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import {
   appendCall,
+  csrfTokenAtom,
   discardCall,
   enterSession,
   lockDevice,
@@ -13,6 +14,7 @@ import {
   saveCall,
   store,
   useQueuedCalls,
+  whoAmIAtom,
   wipeDevice,
 } from '../app-runtime'
 import { database } from '../device/page-device'
@@ -24,6 +26,11 @@ import { sendWaitingCalls } from './outbox-calls'
 import { correctCall, open, retryCall } from './page-outbox'
 import { keyText } from './testing/device'
 
+// First, while there is a browser: a file of the same process would read what waits for somebody still signed in.
+afterAll(() => {
+  store.set(csrfTokenAtom, null)
+  store.set(whoAmIAtom, null)
+})
 inBrowser()
 
 const anna = whoAmIOf({ id: '01900000-0000-7000-8000-00000000000a' })
