@@ -17,12 +17,12 @@ writeFileSync(
 const listing = join(folder, 'listing.ts')
 writeFileSync(
   listing,
-  `const asked = []
+  `const paths = []
   Bun.serve({
     unix: process.env.LERNSPUR_SOCKET,
     fetch: (request) => {
-      asked.push(new URL(request.url).pathname)
-      return Response.json(asked)
+      paths.push(new URL(request.url).pathname)
+      return Response.json(paths)
     },
   })`,
 )
@@ -74,15 +74,15 @@ test('a process that is silent for a moment goes on', async () => {
   await stopInstance(instance)
 })
 
-test('whether a process answers is asked where that is least work, not where it says what it can do', async () => {
+test('the watch calls the path that is least work, not the one that tells what a process can do', async () => {
   const name = 'listing'
   const silence = { pauseMs: 50, questions: 30 }
   const plan = { name, entry: listing, env: process.env, logFile: join(folder, `${name}.log`), runDir: folder, silence }
   const instance = launchInstance({ ...plan, probe: '/ready', live: '/live' }, name, () => undefined)
   const unix = join(instance.folder, `${name}.sock`)
   const questions = () =>
-    fetch('http://process/asked', { unix, keepalive: false })
-      .then(async (answer) => ((await answer.json()) as string[]).filter((path) => path !== '/asked'))
+    fetch('http://process/paths', { unix, keepalive: false })
+      .then(async (answer) => ((await answer.json()) as string[]).filter((path) => path !== '/paths'))
       .catch(() => undefined)
   const several = await eventually(async () => {
     const found = await questions()

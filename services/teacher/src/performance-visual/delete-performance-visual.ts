@@ -11,7 +11,11 @@ import { type LockedVisual, lockVisual } from './performance-visual.policy'
  */
 const lockUnused = async (tx: Transaction, call: Call, id: string, refusal: ErrorCode): Promise<LockedVisual> => {
   const visual = await lockVisual(tx, call, id, refusal)
-  if (visual.isInUse || visual.hasEntries) refuse('FOREIGN_KEY_CONSTRAINT')
+  if (visual.isInUse) refuse('FOREIGN_KEY_CONSTRAINT')
+  const entries = await tx`
+    select from observation o
+    where o.tenant_id = ${call.actor.tenantId} and o.performance_level_id = any(${visual.levelIds}::uuid[]) limit 1`
+  if (entries.length > 0) refuse('FOREIGN_KEY_CONSTRAINT')
   return visual
 }
 

@@ -16,8 +16,6 @@ export interface LockedVisual {
   readonly updatedAt: string
   /** In use by assessments, so its levels stay. */
   readonly isInUse: boolean
-  /** One of its levels is that of an entry. */
-  readonly hasEntries: boolean
   /** Lowest first. */
   readonly levelIds: readonly string[]
   readonly picturePaths: readonly (string | null)[]
@@ -50,9 +48,6 @@ export const lockVisual = async (
     select
       exists (select from performance_assessment pa
         where pa.tenant_id = ${call.actor.tenantId} and pa.performance_visual_id = ${id}) as is_in_use,
-      exists (select from performance_level pl
-        join observation o on o.tenant_id = pl.tenant_id and o.performance_level_id = pl.id
-        where pl.tenant_id = ${call.actor.tenantId} and pl.performance_visual_id = ${id}) as has_entries,
       array(select pl.id::text from performance_level pl
         where pl.tenant_id = ${call.actor.tenantId} and pl.performance_visual_id = ${id} order by pl.level) as level_ids,
       array(select pl.picture_path from performance_level pl
