@@ -87,6 +87,19 @@ export const textsLoaded = async (): Promise<void> => {
 export const i18n: I18n = createInstance()
 i18n.use(backend)
 
+/**
+ * Event of `i18n` after texts that screens may already show have changed: everything that shows texts is drawn again.
+ * Texts that arrive for the first time are no such event: whoever needs them waits for them, and a whole page would be
+ * drawn again for those of a dialog.
+ */
+export const textsChanged = 'textsChanged'
+
+/** Adds texts to a namespace that screens may already show. */
+const changeTexts = (language: string, namespace: string, texts: object, replaces: boolean): void => {
+  i18n.addResourceBundle(language, namespace, texts, true, replaces)
+  i18n.emit(textsChanged)
+}
+
 interface TextOptions {
   /** Whether few screens show them: they are loaded by these alone, not with the texts of all screens. */
   readonly areLater?: boolean
@@ -111,7 +124,7 @@ export const registerTexts = (
     for (const language of i18n.languages ?? []) {
       if (!i18n.hasResourceBundle(language, namespace)) continue
       // Existing keys keep their text; only new keys are added.
-      void load(language, namespace).then((all) => i18n.addResourceBundle(language, namespace, all, true, false))
+      void load(language, namespace).then((all) => changeTexts(language, namespace, all, false))
     }
   }
 }
@@ -149,8 +162,9 @@ export const preloadTexts = async (namespace: string): Promise<boolean> => {
 /** Retries all texts that failed to load; those that fail again stay missing. */
 export const reloadTexts = async (): Promise<void> => {
   const again = [...missing].map(async ([key, { language, namespace }]) => {
-    i18n.addResourceBundle(language, namespace, await load(language, namespace))
+    const texts = await load(language, namespace)
     missing.delete(key)
+    changeTexts(language, namespace, texts, true)
   })
   await Promise.allSettled(again)
 }
@@ -160,5 +174,5 @@ export const reloadTexts = async (): Promise<void> => {
  * not loaded yet stays so.
  */
 export const replaceTexts = (language: Language, namespace: string, texts: object): void => {
-  if (i18n.hasResourceBundle(language, namespace)) i18n.addResourceBundle(language, namespace, texts, true, true)
+  if (i18n.hasResourceBundle(language, namespace)) changeTexts(language, namespace, texts, true)
 }

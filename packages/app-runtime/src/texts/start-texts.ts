@@ -1,7 +1,7 @@
 import { languages } from '@lernspur/contracts/wire/error-catalogue'
 import type { FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { i18n, registerTexts } from './i18n'
+import { i18n, registerTexts, textsChanged } from './i18n'
 import { isLanguage, startLanguage } from './language'
 import { numberText } from './number-text'
 
@@ -49,6 +49,6 @@ export const startTexts = (): Promise<unknown> => {
         escapeValue: false,
         alwaysFormat: true,
       },
-      react: { useSuspense: true, bindI18nStore: 'added' },
+      react: { useSuspense: true, bindI18n: `languageChanged ${textsChanged}` },
     })
 }
