@@ -27,7 +27,7 @@ export function ChildList({ work, form }: ChildListProps) {
   const { store, levels, meanings, students, lastOf } = form
   const words = useRowWords()
   const names = useMemo(() => shortNames(work.students, { hasInitial: true }), [work.students])
-  const count = useRowsAtOnce(rowsAtOnce)
+  const count = useRowsAtOnce(rowsAtOnce, students.length)
   const { openId, open, toggle } = useOpenNote()
   const keys = useChoiceKeys({ studentIds: students.map(({ id }) => id), levels, store, onNote: open })
   return (

@@ -7,7 +7,7 @@ import { BulkBar } from '@lernspur/ui/components/table/bulk-bar'
 import { Button } from '@lernspur/ui/components/ui/button'
 import { Card } from '@lernspur/ui/components/ui/card'
 import Search from 'lucide-react/icons/search'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { newReports } from '../creation/started-creation'
 import { GroupMenu } from '../group/group-menu'
 import { useManagesGroup } from '../group/use-manages-group'
@@ -53,6 +53,17 @@ export function Overview({ classId }: { classId: string }) {
   })
   const { rows: groups } = groupList
   const { table, rows, owners, parts, bundles } = useWorklist({ reports: reports.rows, groups, writers: writers.rows })
+  const choose = useCallback(
+    (some: readonly ReportSummary[], isChosen: boolean) =>
+      setChosenIds((before) => {
+        const ids = new Set(before)
+        for (const { id } of some)
+          if (isChosen) ids.add(id)
+          else ids.delete(id)
+        return ids
+      }),
+    [],
+  )
   const texts = useTableTexts()
   const [search] = useSearchParams()
   const createdAt = search.get(newReports)
@@ -60,15 +71,7 @@ export function Overview({ classId }: { classId: string }) {
   if (rows.length === 0 && groups.length === 0) return <NoReports classId={classId} />
   // What the filters hide is not chosen, so that nothing happens to reports nobody sees.
   const chosen = bundles.flatMap(({ visible }) => visible).filter(({ id }) => chosenIds.has(id))
-  const set = (some: readonly ReportSummary[], isChosen: boolean) =>
-    setChosenIds((before) => {
-      const ids = new Set(before)
-      for (const { id } of some)
-        if (isChosen) ids.add(id)
-        else ids.delete(id)
-      return ids
-    })
-  const choice = mayWrite && rows.some(({ canManage }) => canManage) ? { ids: chosenIds, set } : undefined
+  const choice = mayWrite && rows.some(({ canManage }) => canManage) ? { ids: chosenIds, set: choose } : undefined
   const sets = bundles.map(({ bundle, visible }) => {
     const { done, all } = completedOf(bundle.reports)
     return { bundle, visible, isOpen: folding.get(bundle.key) ?? done < all }

@@ -95,7 +95,7 @@ export function ReportMatrix(props: ReportMatrixProps) {
   const navigate = useNavigate()
   const { ref, onKeyDown, onFocus } = useCellKeys()
   // A class has hundreds of cells: those in the window are drawn first.
-  const count = useRowsAtOnce(rowsAtOnce)
+  const count = useRowsAtOnce(rowsAtOnce, reports.length)
   const columns = useMemo(() => subjectColumns(reports, owners, parts), [reports, owners, parts])
   const isOpen = reports.some(({ status }) => status === 'inProgress')
   const remarksOf = (subject: string) =>
@@ -150,7 +150,8 @@ export function ReportMatrix(props: ReportMatrixProps) {
                 columns={columns}
                 isNotCurrent={notCurrent.has(report.id)}
                 owners={owners}
-                choice={choice}
+                isChosen={choice?.ids.has(report.id)}
+                onChoose={choice?.set}
               />
             ) : (
               // As high as a row, so that nothing moves.

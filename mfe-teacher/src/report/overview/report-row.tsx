@@ -41,16 +41,18 @@ interface ReportRowProps {
   columns: readonly SubjectColumn[]
   owners: PartOwners
   /** Undefined where reports cannot be chosen. */
-  choice: ReportChoice | undefined
+  isChosen: boolean | undefined
+  onChoose: ReportChoice['set'] | undefined
   /** Whether today's entries would change it. */
   isNotCurrent: boolean
 }
 
 /**
  * One report of a set: the student, each subject, and how far it is. Name and dates are shown above, once for all. The
- * table follows the links, because hundreds of router links take long to create.
+ * table follows the links, because hundreds of router links take long to create. Choosing one draws no other.
  */
-export const ReportRow = memo(({ classId, report, columns, owners, choice, isNotCurrent }: ReportRowProps) => {
+export const ReportRow = memo((props: ReportRowProps) => {
+  const { classId, report, columns, owners, isChosen, onChoose, isNotCurrent } = props
   const { t } = useTranslation('teacher.report')
   const format = useFormat()
   const child = format.name(childOf(report))
@@ -59,10 +61,9 @@ export const ReportRow = memo(({ classId, report, columns, owners, choice, isNot
   const { whoAmI } = useSession()
   const labelOf = usePartLabel(owners)
   const href = paths.report(classId, report.id)
-  const isChosen = choice?.ids.has(report.id) ?? false
   return (
     <tr
-      aria-selected={choice && isChosen}
+      aria-selected={isChosen}
       className="group [--row:var(--card)] hover:[--row:var(--muted)] aria-selected:[--row:var(--selected)]"
     >
       <th
@@ -70,11 +71,11 @@ export const ReportRow = memo(({ classId, report, columns, owners, choice, isNot
         className="sticky left-0 z-10 border-t border-r bg-(--row) p-0 text-left font-medium group-first:border-t-0"
       >
         <span className="flex w-37 items-center gap-x-2 pr-2 sm:w-60 sm:pl-2 xl:w-80">
-          {choice ? (
+          {onChoose ? (
             <CheckboxField
               className="-my-1 ml-0 pointer-coarse:my-0"
-              checked={isChosen}
-              onCheckedChange={(next) => choice.set([report], next)}
+              checked={isChosen ?? false}
+              onCheckedChange={(next) => onChoose([report], next)}
               hideLabel
               label={t(($) => $.list.choose, { child, name: report.name })}
             />

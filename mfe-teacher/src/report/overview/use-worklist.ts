@@ -31,18 +31,26 @@ export const useWorklist = ({ reports, groups, writers }: WorklistRows) => {
   const table = useTableState({ field: 'child', dir: 'asc' })
   const owners = useMemo(() => partOwners(writers), [writers])
   const rows = useMemo(() => reports.toSorted((a, b) => format.byName(childOf(a), childOf(b))), [reports, format])
-  const parts = { subject: table.choice('subject'), whose: table.choice('whose') }
-  const status = table.choice('status')
-  const group = table.choice('group')
-  const words = table.search.toLowerCase().split(/\s+/)
-  const isWanted = (report: ReportSummary) =>
-    words.every((word) => format.name(childOf(report)).toLowerCase().includes(word)) &&
-    (status === '' || report.status === status) &&
-    (group === '' || (report.groupId ?? ungrouped) === group) &&
-    ((parts.subject === '' && parts.whose === '') || openParts(report, owners, parts).length > 0)
-  const bundles = bundlesOf(rows, groups)
-    .map((bundle) => ({ bundle, visible: bundle.reports.filter(isWanted) }))
-    .filter(({ visible }) => visible.length > 0)
+  const [subject, whose, status, group] = [
+    table.choice('subject'),
+    table.choice('whose'),
+    table.choice('status'),
+    table.choice('group'),
+  ]
+  const { search } = table
+  const parts = useMemo(() => ({ subject, whose }), [subject, whose])
+  // The same as long as nothing of it changes: a row that is drawn again takes as long as one that is new.
+  const bundles = useMemo(() => {
+    const words = search.toLowerCase().split(/\s+/)
+    const isWanted = (report: ReportSummary) =>
+      words.every((word) => format.name(childOf(report)).toLowerCase().includes(word)) &&
+      (status === '' || report.status === status) &&
+      (group === '' || (report.groupId ?? ungrouped) === group) &&
+      ((parts.subject === '' && parts.whose === '') || openParts(report, owners, parts).length > 0)
+    return bundlesOf(rows, groups)
+      .map((bundle) => ({ bundle, visible: bundle.reports.filter(isWanted) }))
+      .filter(({ visible }) => visible.length > 0)
+  }, [rows, groups, owners, parts, status, group, search, format])
   const open = bundles.flatMap(({ visible }) => visible).filter((report) => report.status === 'inProgress')
   return { table, rows, owners, parts, bundles, open }
 }

@@ -25,7 +25,7 @@ const subjectsAtOnce = () => rowsOnScreen(rowHeight, window.matchMedia(twoColumn
 export function SubjectList({ classId, overview }: SubjectListProps) {
   const { t } = useTranslation('teacher.student')
   const { subjects, student } = overview
-  const count = useRowsAtOnce(subjectsAtOnce)
+  const count = useRowsAtOnce(subjectsAtOnce, subjects.length)
   return (
     <section aria-labelledby="subjects" className="grid grid-cols-1 gap-3">
       <div>

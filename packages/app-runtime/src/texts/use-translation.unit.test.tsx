@@ -8,17 +8,18 @@ inDocument()
 
 const file = (title: string) => async () => ({ default: { title } })
 
+const useTitle = (namespace: string, titles: string[]) => {
+  const { t } = useTranslation(namespace as 'app-runtime.app')
+  titles.push((t as (key: string) => string)('title'))
+}
+
 /** Loads a namespace, and draws something that shows its title; `titles` has one entry each time it is drawn. */
 const titlesOf = async (namespace: string) => {
   await startTexts()
   registerTexts('drawn', { [namespace]: { de: file('Hof'), en: file('Yard') } })
   await i18n.loadNamespaces(namespace)
   const titles: string[] = []
-  const useTitle = () => {
-    const { t } = useTranslation(namespace as 'app-runtime.app')
-    titles.push((t as (key: string) => string)('title'))
-  }
-  renderHook(useTitle)
+  renderHook(() => useTitle(namespace, titles))
   return titles
 }
 

@@ -1,12 +1,23 @@
-import { useDeferredValue, useMemo } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /** How many rows of a height, in pixels, a window shows below `above` pixels; never less than `fewest`. */
 export const rowsOnScreen = (rowHeight: number, above: number, fewest = 6): number =>
   Math.max(fewest, Math.ceil((window.innerHeight - above) / rowHeight))
 
+/** Few enough that a tablet some years old adds them between two touches. */
+const rowsPerStep = 6
+
 /**
- * How many rows of a long list are drawn now: first `atOnce()`, a screenful, and all of them once that is painted. The
- * list leaves the room of those that are still missing, so that nothing moves.
+ * How many of `all` rows of a long list are drawn now: first `atOnce()`, a screenful, and once that is painted some more
+ * at a time, so that the page answers in between. The list leaves the room of those that are still missing, so that
+ * nothing moves. A list that was drawn as a whole stays so.
  */
-export const useRowsAtOnce = (atOnce: () => number): number =>
-  useDeferredValue(Number.POSITIVE_INFINITY, useMemo(atOnce, [atOnce]))
+export const useRowsAtOnce = (atOnce: () => number, all: number): number => {
+  const [count, setCount] = useState(atOnce)
+  useEffect(() => {
+    const next = count + rowsPerStep
+    if (count !== Number.POSITIVE_INFINITY)
+      startTransition(() => setCount(next < all ? next : Number.POSITIVE_INFINITY))
+  }, [count, all])
+  return count
+}

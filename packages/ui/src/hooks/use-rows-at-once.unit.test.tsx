@@ -6,18 +6,25 @@ inDocument()
 
 const screenful = () => 3
 
-/** Five rows; says at each drawing how many of them it draws. */
-function List({ onDraw }: { onDraw: (rows: number) => void }) {
-  const rows = [1, 2, 3, 4, 5].slice(0, useRowsAtOnce(screenful))
+/** As many rows as are told; says at each drawing how many of them it draws. */
+function List({ all, onDraw }: { all: number; onDraw: (rows: number) => void }) {
+  const rows = Array.from({ length: all }, (_, row) => row).slice(0, useRowsAtOnce(screenful, all))
   onDraw(rows.length)
   return rows.map((row) => <p key={row}>row {row}</p>)
 }
 
-test('a long list draws a screenful first, and then the rest', () => {
+test('a long list draws a screenful first, and then some rows at a time', () => {
   const drawn: number[] = []
-  render(<List onDraw={(rows) => drawn.push(rows)} />)
-  expect(drawn).toEqual([3, 5])
-  expect(page().getAllByText(/^row/)).toHaveLength(5)
+  render(<List all={20} onDraw={(rows) => drawn.push(rows)} />)
+  expect(drawn).toEqual([3, 9, 15, 20])
+  expect(page().getAllByText(/^row/)).toHaveLength(20)
+})
+
+test('a list that was drawn as a whole stays so, however long it becomes', () => {
+  const drawn: number[] = []
+  const { rerender } = render(<List all={4} onDraw={(rows) => drawn.push(rows)} />)
+  rerender(<List all={30} onDraw={(rows) => drawn.push(rows)} />)
+  expect(drawn).toEqual([3, 4, 30])
 })
 
 test('a screenful is what fits below what is above the list, and never less than some rows', () => {
