@@ -15,9 +15,13 @@ const rowsPerStep = 6
 export const useRowsAtOnce = (atOnce: () => number, all: number): number => {
   const [count, setCount] = useState(atOnce)
   useEffect(() => {
+    if (count === Number.POSITIVE_INFINITY) return
     const next = count + rowsPerStep
-    if (count !== Number.POSITIVE_INFINITY)
-      startTransition(() => setCount(next < all ? next : Number.POSITIVE_INFINITY))
+    // One step a frame: what is added between two frames is laid out in one piece.
+    const frame = requestAnimationFrame(() =>
+      startTransition(() => setCount(next < all ? next : Number.POSITIVE_INFINITY)),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [count, all])
   return count
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { inDocument, page, render } from '../testing/document'
+import { found, inDocument, page, render } from '../testing/document'
 import { rowsOnScreen, useRowsAtOnce } from './use-rows-at-once'
 
 inDocument()
@@ -13,16 +13,17 @@ function List({ all, onDraw }: { all: number; onDraw: (rows: number) => void }) 
   return rows.map((row) => <p key={row}>row {row}</p>)
 }
 
-test('a long list draws a screenful first, and then some rows at a time', () => {
+test('a long list draws a screenful first, and then some rows a frame', async () => {
   const drawn: number[] = []
   render(<List all={20} onDraw={(rows) => drawn.push(rows)} />)
+  await found(() => page().getByText('row 19'))
   expect(drawn).toEqual([3, 9, 15, 20])
-  expect(page().getAllByText(/^row/)).toHaveLength(20)
 })
 
-test('a list that was drawn as a whole stays so, however long it becomes', () => {
+test('a list that was drawn as a whole stays so, however long it becomes', async () => {
   const drawn: number[] = []
   const { rerender } = render(<List all={4} onDraw={(rows) => drawn.push(rows)} />)
+  await found(() => page().getByText('row 3'))
   rerender(<List all={30} onDraw={(rows) => drawn.push(rows)} />)
   expect(drawn).toEqual([3, 4, 30])
 })
