@@ -5,17 +5,20 @@ import { providerUserRoutes } from '@lernspur/contracts/provider/provider-user.c
 import type { FieldKind, ListFields } from '@lernspur/contracts/wire/list'
 import type { Query, Transaction } from '@lernspur/service-kit/call/call'
 import type { FieldOf, ListRequest } from '@lernspur/service-kit/list/list-request'
+import { customPlans } from '@lernspur/testing/custom-plans'
 import { testDatabase } from '@lernspur/testing/test-database'
 import { testProvider } from '@lernspur/testing/test-school'
 import { touchedRows, vacuum } from '@lernspur/testing/touched-rows'
 import { allowedEmailQueries } from './allowed-email/list-allowed-emails'
+import { providerService } from './app'
 import { tenantQueries } from './tenant/list-tenants'
 import { providerUserQueries } from './user/list-provider-users'
 import { tenantUserRoleQueries } from './user/list-tenant-user-roles'
 
 const database = await testDatabase()
 const { owner } = database
-const { tenantId } = await testProvider(owner)
+const person = await testProvider(owner)
+const { tenantId } = person
 afterAll(database.close)
 
 const sizes = { schools: 150, people: 6000, addresses: 3000 }
@@ -27,7 +30,7 @@ await owner`
   from generate_series(1, ${sizes.schools}::integer) as n cross join (select * from state limit 1) as s`
 await owner`
   insert into app_user (email, first_name, last_name)
-  select 'person-' || n || '@gross.example', 'Vorname', 'Nachname ' || n
+  select 'person-' || n || '@gross.example', 'Vorname', case when n % 20 = 0 then 'Zimmermann ' else 'Nachname ' end || n
   from generate_series(1, ${sizes.people}::integer) as n`
 await owner`
   insert into user_role (tenant_id, user_id, role_type, status)
@@ -81,6 +84,52 @@ describe.each(lists)('the first page of %s', (_, queries) => {
     // Each row of a page, some rows for it in other tables, and the rest of the last school.
     expect(rows).toBeLessThan(16 * limit)
   })
+})
+
+test('the first page of roles is joined without reading all roles, people or schools', async () => {
+  const [rows = Number.NaN] = await touchedRows(
+    database,
+    'provider',
+    tenantId,
+    (tx) => tenantUserRoleQueries(tx, firstPage(providerUserRoutes.listTenantUserRoles, 'asc')),
+    [],
+  )
+  expect(rows).toBeLessThan(16 * limit)
+})
+
+test.each(['lastName', 'email'] as const)('a search by %s reads whom it finds, and not all before them', async (by) => {
+  const person = { field: 'person', kind: 'text', type: 'search', values: ['zimmermann'] } as const
+  const list = { ...firstPage(providerUserRoutes.listProviderUsers, 'asc', by), filter: [person] }
+  const [rows = Number.NaN, counted = Number.NaN] = await touchedRows(
+    database,
+    'provider',
+    tenantId,
+    (tx) => providerUserQueries(tx, list, true),
+    ['enable_seqscan'],
+  )
+  const matches = sizes.people / 20
+  // Each person who matches in the index and in the table, and of the page also the roles with their schools.
+  expect(rows).toBeLessThan(3 * matches + 4 * limit)
+  expect(counted).toBeLessThan(3 * matches)
+})
+
+const filter = (field: string, type: string, value?: string): string =>
+  `filter[0][field]=${field}&filter[0][type]=${type}${value === undefined ? '' : `&filter[0][value]=${value}`}`
+
+test.each([
+  ['roles', 'tenants/user-roles', '', 'user_role ur join app_user u'],
+  ['roles of a person', 'tenants/user-roles', filter('userId', 'eq', person.userId), 'user_role ur join app_user u'],
+  ['allowed addresses', 'allowed-emails', '', 'allowed_email ae'],
+  ['schools', 'tenants', '', 'cross join lateral'],
+  ['people', 'users', '', ') invited'],
+  ['invited people', 'users', filter('isInvited', 'eq', 'true'), ') invited'],
+  ['disabled people', 'users', filter('isDisabled', 'eq', 'true'), ') invited'],
+  ['people who never signed in', 'users', filter('lastSignedInAt', 'isnull'), ') invited'],
+  ['people by a word', 'users', filter('person', 'search', 'zimmermann'), ') invited'],
+])('the list of %s is planned once a connection', async (_, call, query, statement) => {
+  const path = `/provider/${call}?limit=${limit}&${query}`
+  const plans = await customPlans(database, { service: 'provider', make: providerService, person, path, statement })
+  expect([...new Set(plans)]).toEqual([0])
 })
 
 test.each(lists.filter(([name]) => name === 'people' || name === 'roles'))(

@@ -1,7 +1,8 @@
 import type { ListFields } from '@lernspur/contracts/wire/list'
+import type { PlanMode } from '@lernspur/database/transaction/tenant-transaction'
 import type { Fragment, Transaction } from '../call/call'
 import { condition, germanOrder, type Near, naturalOrder } from './condition'
-import type { ListFilter, ListRequest } from './list-request'
+import { type FieldOf, type ListFilter, type ListRequest, none } from './list-request'
 
 /** Parts of a list statement: `where ${where} order by ${order} ${page}`; the count takes `where` alone. */
 export interface CompiledList {
@@ -93,6 +94,10 @@ const conditionOf = (tx: Transaction, column: Column, filter: ListFilter): Fragm
   return condition(tx, columnOf(tx, column), filter, plain(tx, column.searched), column.near)
 }
 
+/** Whether an index of trigrams can look up a word of the filter: it has three letters or digits in a row. */
+const isLookedUp = ({ type, values }: Pick<ListFilter, 'type' | 'values'>): boolean =>
+  type === 'search' && /[\p{L}\p{N}]{3}/u.test(values[0] ?? '')
+
 const direction = (tx: Transaction, dir: 'asc' | 'desc'): Fragment => (dir === 'asc' ? tx`asc` : tx`desc`)
 
 /** Rows on a page of most screens. */
@@ -102,12 +107,33 @@ type PageRequest = Pick<ListRequest<ListFields>, 'limit' | 'offset'> & {
   readonly filter: readonly Pick<ListFilter, 'kind' | 'type'>[]
 }
 
+/** Whether a filter is about what belongs to something named by its id. */
+const isById = ({ kind, type }: Pick<ListFilter, 'kind' | 'type'>): boolean => kind === 'uuid' && type === 'eq'
+
 /**
  * Whether a list is the first page as most screens request it: of everything, or of what belongs to something named by
  * its id. One plan is the best for all such pages, so it may be kept.
  */
 export const isDefault = ({ filter, limit, offset }: PageRequest): boolean =>
-  limit === screenPageSize && offset === 0 && filter.every(({ kind, type }) => kind === 'uuid' && type === 'eq')
+  limit === screenPageSize && offset === 0 && filter.every(isById)
+
+/**
+ * How to plan a list of the whole installation, such as the provider's. Planning takes longer than reading a page, and
+ * the longer the more the statistics of the tables hold; so a list is planned once a connection, unless it has a
+ * condition whose best plan depends on the value. That of an id or a search does not: their rows are looked up. `chosen`
+ * names the fields that are a `ChosenColumn`.
+ */
+export const planModeOf = <Fields extends ListFields>(
+  list: ListRequest<Fields>,
+  chosen: readonly FieldOf<Fields>[] = [],
+): PlanMode => {
+  const hasOnePlan = (filter: ListFilter<FieldOf<Fields>>): boolean =>
+    none.includes(filter.type) ||
+    isById(filter) ||
+    isLookedUp(filter) ||
+    (chosen.includes(filter.field) && isChoice(filter))
+  return list.filter.every(hasOnePlan) ? 'generic' : 'auto'
+}
 
 /**
  * The range of the page. A usual one has constants: a kept plan is made without the values, and would otherwise expect
@@ -129,13 +155,16 @@ export const compileList = <Fields extends ListFields, Columns extends ColumnsOf
 ): CompiledList => {
   const found: ColumnsOf<Fields> = columns
   const orders = list.order.length > 0 ? list.order : fallback
+  // What a search finds is looked up and then sorted. By an index of the order, the server would read rows from the
+  // first one on until a page has matched: all there are, if those that match are at the end.
+  const isFound = list.filter.some((filter) => isLookedUp(filter) && isSearched(found[filter.field]))
   const byText = (text: Fragment, dir: 'asc' | 'desc', collation = germanOrder) =>
-    tx`${text} collate ${tx(collation)} ${direction(tx, dir)} nulls last`
+    tx`${isFound ? tx`(${text} || '')` : text} collate ${tx(collation)} ${direction(tx, dir)} nulls last`
   const terms = orders.map((order) => {
     const column: Column = 'field' in order ? found[order.field] : order.column
     return 'field' in order && list.fields[order.field] === 'text'
       ? byText(
-          isLong(column) ? column.beginning : columnOf(tx, column),
+          isLong(column) && !isFound ? column.beginning : columnOf(tx, column),
           order.dir,
           isNumbered(column) ? naturalOrder : germanOrder,
         )
@@ -143,7 +172,7 @@ export const compileList = <Fields extends ListFields, Columns extends ColumnsOf
   })
   const complete = orders.flatMap((order) => {
     const column = 'field' in order ? found[order.field] : order.column
-    return isLong(column) ? [byText(columnOf(tx, column), order.dir)] : []
+    return isLong(column) && !isFound ? [byText(columnOf(tx, column), order.dir)] : []
   })
   // The id follows the direction of the last term, as the indexes do.
   const last = tx`${columnOf(tx, found.id)} ${direction(tx, orders.at(-1)?.dir ?? 'asc')}`

@@ -172,9 +172,14 @@ export const requestedLoss = (tx: Transaction): Fragment => tx`
   case when ur.requested_loss is not null then jsonb_build_object('kind', ur.requested_loss,
     'roleType', coalesce(ur.requested_loss_type, ur.role_type)) end as requested_loss`
 
-/** User `u` and inviter `inviter_u` (app_user) of a role, as the columns `user` and `inviter`. */
+/**
+ * User `u` (app_user) and the inviter of a role `ur`, as the columns `user` and `inviter`. The inviter is not joined: a
+ * page of a list would otherwise look up those of all rows before it sorts them.
+ */
 export const userAndInviter = (tx: Transaction): Fragment => tx`
   jsonb_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
     'avatar', u.avatar) as user,
-  case when inviter_u.id is not null then jsonb_build_object('id', inviter_u.id, 'firstName', inviter_u.first_name,
-    'lastName', inviter_u.last_name, 'avatar', inviter_u.avatar) end as inviter`
+  (
+    select jsonb_build_object('id', inviter_u.id, 'firstName', inviter_u.first_name,
+      'lastName', inviter_u.last_name, 'avatar', inviter_u.avatar)
+    from app_user inviter_u where inviter_u.id = ur.inviter_id) as inviter`

@@ -1,7 +1,7 @@
 import type { AllowedEmail, allowedEmailRoutes } from '@lernspur/contracts/provider/allowed-email.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
-import { compileList } from '@lernspur/service-kit/list/list-query'
+import { compileList, planModeOf } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { accountCount, allowedEmailSelect, allowedEmailSource } from './allowed-email.query'
 
@@ -18,4 +18,4 @@ export const allowedEmailQueries = (tx: Transaction, list: List) => {
 
 /** Addresses and domains that may register, in alphabetical order. */
 export const listAllowedEmails = async (call: Call, list: List) =>
-  pageOf(await call.read((tx) => allowedEmailQueries(tx, list)))
+  pageOf(await call.read((tx) => allowedEmailQueries(tx, list), planModeOf(list)))

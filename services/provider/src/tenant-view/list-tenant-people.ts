@@ -38,7 +38,7 @@ export const listTenantPeople = async (
         ) as invitation`,
       from: tx`
         user_role ur join tenant t on t.id = ur.tenant_id
-        join app_user u on u.id = ur.user_id left join app_user inviter_u on inviter_u.id = ur.inviter_id
+        join app_user u on u.id = ur.user_id
         where ur.tenant_id = ${tenantId}`,
     }),
   ])

@@ -1,7 +1,7 @@
 import type { providerTenantRoutes, TenantRow } from '@lernspur/contracts/provider/provider-tenant.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
-import { compileList } from '@lernspur/service-kit/list/list-query'
+import { compileList, planModeOf } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { isConfirmed, tenantRowColumns, tenantRows, tenantStatus } from './tenant.query'
 
@@ -33,8 +33,6 @@ export const tenantQueries = (tx: Transaction, list: List) =>
     from: tx`${tenantRows(tx)} where true`,
   })
 
-/** All schools with counts, by name. To plan the list takes longer than to read it, so one without filters is planned once. */
-export const listTenants = async (call: Call, list: List) => {
-  const planMode = list.filter.length === 0 ? 'generic' : 'auto'
-  return pageOf(await call.read((tx) => tenantQueries(tx, list), planMode))
-}
+/** All schools with counts, by name. */
+export const listTenants = async (call: Call, list: List) =>
+  pageOf(await call.read((tx) => tenantQueries(tx, list), planModeOf(list)))

@@ -2,7 +2,7 @@ import type { ProviderUserRow, providerUserRoutes } from '@lernspur/contracts/pr
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { refuseHiddenFields } from '@lernspur/service-kit/list/hidden-fields'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
-import { compileList, peopleByName } from '@lernspur/service-kit/list/list-query'
+import { compileList, peopleByName, planModeOf } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { personColumns } from '@lernspur/service-kit/tenant/user-role'
 
@@ -13,8 +13,8 @@ const columns = (tx: Transaction) => ({
   firstName: { text: 'u.first_name', beginning: tx`left(u.first_name, 300)` },
   lastName: { text: 'u.last_name', beginning: tx`left(u.last_name, 300)` },
   person: { text: tx`(u.first_name || ' ' || u.last_name || ' ' || u.email)`, searched: 'u.search_text' },
-  isDisabled: tx`(u.disabled_reason is not null)`,
-  isInvited: tx`(invited.user_id is not null)`,
+  isDisabled: { yes: tx`u.disabled_reason is not null`, no: tx`u.disabled_reason is null` },
+  isInvited: { yes: tx`invited.user_id is not null`, no: tx`invited.user_id is null` },
   lastSignedInAt: 'u.last_signed_in_at',
   isSetupCompleted: 'u.is_setup_completed',
   competenceObservationsCount: tx`observation_count(u.id)`,
@@ -51,7 +51,7 @@ export const providerUserQueries = (tx: Transaction, list: List, isAdmin: boolea
 export const listProviderUsers = async (call: Call, list: List) => {
   const isAdmin = call.actor.roleType === 'admin'
   if (!isAdmin) refuseHiddenFields(list, ['competenceObservationsCount'], call.language)
-  // As with the schools: planning the list takes longer than reading it.
-  const planMode = list.filter.length === 0 ? 'generic' : 'auto'
-  return pageOf(await call.read((tx) => providerUserQueries(tx, list, isAdmin), planMode))
+  return pageOf(
+    await call.read((tx) => providerUserQueries(tx, list, isAdmin), planModeOf(list, ['isDisabled', 'isInvited'])),
+  )
 }

@@ -2,7 +2,7 @@ import type { providerUserRoutes } from '@lernspur/contracts/provider/provider-u
 import type { UserRole } from '@lernspur/contracts/school-admin/user-role.contract'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { pageOf, pageQueries } from '@lernspur/service-kit/list/list-page'
-import { compileList, peopleByName } from '@lernspur/service-kit/list/list-query'
+import { compileList, peopleByName, planModeOf } from '@lernspur/service-kit/list/list-query'
 import type { ListOf } from '@lernspur/service-kit/list/list-request'
 import { userRoleColumns } from '@lernspur/service-kit/tenant/user-role'
 import { userRoleSelect, userRoleSource } from './user.query'
@@ -21,11 +21,10 @@ export const tenantUserRoleQueries = (tx: Transaction, list: List) => {
   return pageQueries<UserRole>(tx, compiled, {
     select: userRoleSelect(tx),
     from: tx`${userRoleSource(tx)} where true`,
-    id: tx`ur.id`,
     counted: tx`user_role ur where true`,
   })
 }
 
 /** All roles at all schools, by school and name. */
 export const listTenantUserRoles = async (call: Call, list: List) =>
-  pageOf(await call.read((tx) => tenantUserRoleQueries(tx, list)))
+  pageOf(await call.read((tx) => tenantUserRoleQueries(tx, list), planModeOf(list)))

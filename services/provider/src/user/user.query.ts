@@ -12,8 +12,7 @@ export const userRoleSelect = (tx: Transaction): Fragment => tx`
   '[]'::jsonb as access_rights`
 
 export const userRoleSource = (tx: Transaction): Fragment => tx`
-  user_role ur join app_user u on u.id = ur.user_id join tenant t on t.id = ur.tenant_id
-  left join app_user inviter_u on inviter_u.id = ur.inviter_id`
+  user_role ur join app_user u on u.id = ur.user_id join tenant t on t.id = ur.tenant_id`
 
 /** One role after a change in the same transaction. */
 export const readUserRole = async (tx: Transaction, id: string): Promise<UserRole> => {

@@ -29,7 +29,6 @@ export const userRoleSelect = (tx: Transaction): Fragment => tx`
 
 export const userRoleSource = (tx: Transaction, { actor }: Call): Fragment => tx`
   user_role ur ${joinKnownPerson(tx)} join tenant t on t.id = ur.tenant_id
-  left join app_user inviter_u on inviter_u.id = ur.inviter_id
   where ur.tenant_id = ${actor.tenantId}`
 
 /** Roles by id, in the order of the ids. */

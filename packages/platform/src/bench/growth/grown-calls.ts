@@ -1,5 +1,6 @@
 import { demoPassword } from '@lernspur/demo-school/demo-sign-ins'
-import { order } from '../list/grown-list'
+import { districtSignIn } from '@lernspur/demo-school/district/grow-district'
+import { filter, order } from '../list/grown-list'
 import { askTimes } from '../load'
 import type { MeasuredClass } from '../measured-class'
 import type { Visitor } from '../visitor'
@@ -39,10 +40,18 @@ export const mainCalls = async (
     read('Statistics: coverage', `/classes/${id}/statistics/coverage`),
     read('Page of a child', `/classes/${id}/students/${studentId}/overview`),
     read('Observations of a child', `/observations-v2?${page({ studentId })}`),
+    read('Authors of entries', `/classes/${id}/entry-authors`),
+    read('Not observed lately', `/classes/${id}/unseen`),
     read('Start page', `/home/day?schoolClassId=${id}`),
     // As long as the few people of one school, so that both pages show as many.
     ofProvider("Provider's schools", `/provider/tenants?${order('name')}&limit=2`),
     ofProvider("Provider's people", `/provider/users?${order('lastName', 'firstName')}&limit=10`),
+    ofProvider(
+      "Provider's search for a person",
+      `/provider/users?${filter(['person', 'search', districtSignIn(1).email])}&limit=10`,
+    ),
+    ofProvider("Provider's roles", '/provider/tenants/user-roles?limit=10'),
+    ofProvider("Provider's whitelist", `/provider/allowed-emails?${order('email')}&limit=10`),
   ]
 }
 
