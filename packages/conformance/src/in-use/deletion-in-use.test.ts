@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { type Transaction, writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import { schoolAdminService } from '@lernspur/service-school-admin/app'
 import { teacherService } from '@lernspur/service-teacher/app'
+import { eventually } from '@lernspur/testing/eventually'
 import { form } from '@lernspur/testing/form'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import type { Answer } from '@lernspur/testing/service-under-test'
@@ -312,7 +313,7 @@ const waiting = async (...calls: readonly Promise<Answer>[]) => {
     return found.length >= calls.length
   }
   answered.catch(() => undefined)
-  while (!(await isWaiting())) await Promise.race([Bun.sleep(5), answered])
+  await Promise.race([answered, eventually(isWaiting, () => `${calls.length} calls wait`)])
 }
 
 describe.each(Object.keys(deletables))('%s', (name) => {
