@@ -932,7 +932,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    error?: "INVALID_PARAMETERS" | "TOO_MANY_REQUESTS" | "UNKNOWN" | "INVALID_TOKEN" | "FOREIGN_KEY_CONSTRAINT" | "EDIT_CONFLICT" | "VALIDATION_FAILED" | "FILE_SIZE_LIMIT_EXCEEDED";
+                    error?: "INVALID_PARAMETERS" | "TOO_MANY_REQUESTS" | "UNKNOWN" | "INVALID_TOKEN" | "FOREIGN_KEY_CONSTRAINT" | "NOT_FOUND" | "EDIT_CONFLICT" | "VALIDATION_FAILED" | "FILE_SIZE_LIMIT_EXCEEDED";
                 } & components["schemas"]["Error"];
             };
         };
@@ -1010,7 +1010,7 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    error?: "INVALID_PARAMETERS" | "TOO_MANY_REQUESTS" | "UNKNOWN" | "INVALID_TOKEN" | "FOREIGN_KEY_CONSTRAINT" | "EDIT_CONFLICT";
+                    error?: "INVALID_PARAMETERS" | "TOO_MANY_REQUESTS" | "UNKNOWN" | "INVALID_TOKEN" | "FOREIGN_KEY_CONSTRAINT" | "NOT_FOUND" | "EDIT_CONFLICT";
                 } & components["schemas"]["Error"];
             };
         };
@@ -1259,7 +1259,6 @@ export interface operations {
             201: components["responses"]["StudentImport"];
             400: components["responses"]["INVALID_SCHOOL_YEAR.Send"];
             403: components["responses"]["NO_PERMISSION.CREATE_NOT_ALLOWED"];
-            404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["INVALID_IMPLICIT_DELETION.Send"];
             default: components["responses"]["SendFailure"];
         };

@@ -52,14 +52,19 @@ const useSaveBlocks = (holder: Holder) => {
   const { isPending, error } = holder === 'mine' ? own : ofSchool
   const save = (blocks: readonly EditedBlock[], updatedAt: string | null, onSuccess: () => void) => {
     const ifMatch = updatedAt === null ? {} : { ifMatch: updatedAt }
+    // Where nothing was saved, there is no version to match.
+    const none = updatedAt === null ? { updatedAt } : {}
     if (holder === 'mine')
       own.mutate(
-        { body: { blocks: blocks.map(({ id, code, text }) => ({ id, code, text })) }, ...ifMatch },
+        { body: { blocks: blocks.map(({ id, code, text }) => ({ id, code, text })), ...none }, ...ifMatch },
         { onSuccess },
       )
     else
       ofSchool.mutate(
-        { body: { blocks: blocks.map((block) => ({ ...block, topic: block.topic?.trim() ?? '' })) }, ...ifMatch },
+        {
+          body: { blocks: blocks.map((block) => ({ ...block, topic: block.topic?.trim() ?? '' })), ...none },
+          ...ifMatch,
+        },
         { onSuccess },
       )
   }

@@ -80,8 +80,8 @@ test('a class deleted during acceptance is left out', async () => {
     const joining = accept(outsider, invitation.code)
     // Waits for the deletion of the class.
     const isWaiting = async () =>
-      (await tx`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length >
-      0
+      (await owner`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+        .length > 0
     while (!(await isWaiting())) await Bun.sleep(5)
     return { joining }
   })

@@ -164,7 +164,7 @@ export const studentRoutes = defineRoutes({
     status: 200,
     errors: [...updateErrors, 'FILE_VALIDATION_FAILED', 'INVALID_IMPLICIT_DELETION', 'EDIT_CONFLICT'],
   },
-  /** A student with observations is not deleted: FOREIGN_KEY_CONSTRAINT. Reports go as with the deletion of a class. */
+  /** A student with observations or talk sheets is not deleted: FOREIGN_KEY_CONSTRAINT. Reports go as with the deletion of a class. */
   deleteStudent: {
     method: 'DELETE',
     path: '/students/{id}',

@@ -8,9 +8,15 @@ const printable = /^[^\0-\x08\v\f\x0e-\x1f\x7f\p{Cs}]*$/u
 // Files and forms of some programs end lines with two characters, which others read as one.
 const lineEnds = z.overwrite((text: string) => text.replace(/\r\n?/g, '\n'))
 
+// Marks of direction, joiners, fillers and the like: a name of nothing else could be read and found by nobody.
+const visibleCharacter = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** Text in which nothing can be seen is empty. */
+const emptyUnseen = z.overwrite((text: string) => (visibleCharacter.test(text) ? text : ''))
+
 /** Required text of 1 to `max` characters, trimmed. */
 export const requiredText = (max: number) =>
-  z.string().check(z.trim(), lineEnds, z.minLength(1), z.maxLength(max), z.regex(printable))
+  z.string().check(z.trim(), lineEnds, emptyUnseen, z.minLength(1), z.maxLength(max), z.regex(printable))
 
 /** Text of up to `max` characters; may be empty. */
 export const freeText = (max: number) => z.string().check(lineEnds, z.maxLength(max), z.regex(printable))
@@ -27,16 +33,26 @@ export const isPlainName = (text: string): boolean => namePattern.test(text)
 
 /** Required name of 1 to `max` characters, trimmed. */
 export const requiredName = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(namePattern))
+  z.string().check(z.trim(), emptyUnseen, z.minLength(1), z.maxLength(max), z.regex(namePattern))
 
 /** Name of up to `max` characters; may be empty. */
 export const freeName = (max: number) => z.string().check(z.maxLength(max), z.regex(namePattern))
 
-export const id = z.uuid()
-/** An instant, ISO 8601 in UTC. */
-export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/))
-/** A plain day `YYYY-MM-DD`. */
-export const day = z.iso.date()
+/** An id; one in capital letters is the same. */
+export const id = z.uuid().check(z.toLowerCase())
+/**
+ * An instant, ISO 8601 in UTC. The database has no year 0, and rounds the last instants of the year 9999 to one that is
+ * written with five digits.
+ */
+export const instant = z
+  .string()
+  .check(
+    z.regex(
+      /^(?!0000|9999)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/,
+    ),
+  )
+/** A plain day `YYYY-MM-DD`; the database has no year 0. */
+export const day = z.iso.date().check(z.refine((text) => !text.startsWith('0000')))
 /** `#` and six hexadecimal digits (rule subject.1). */
 export const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))
 /** Maximum characters of a small picture within a body, as data URL. */

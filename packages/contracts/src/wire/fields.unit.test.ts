@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { emailAddress, freeText, requiredName, requiredText } from './fields'
+import { day, emailAddress, freeText, id, instant, requiredName, requiredText } from './fields'
 
 const read = (text: string) => emailAddress.safeParse(text).data
 
@@ -64,6 +64,30 @@ test.each([requiredName(100), requiredText(100), freeText(100)])(
       expect(text.safeParse(half).success).toBe(false)
   },
 )
+
+test.each(['\u200b', '\u2060\u200d', ' \u200f ', '\u00ad', '\u3164', '\u2800', '\u{e0041}'])(
+  'a text of nothing that can be seen, as %j, is empty',
+  (text) => {
+    for (const required of [requiredName(100), requiredText(100)])
+      expect(required.safeParse(text).error?.issues[0]).toMatchObject({ code: 'too_small' })
+    expect(requiredText(100).parse(`سا${text}ره 👩‍🏫`)).toContain('👩‍🏫')
+  },
+)
+
+test('an id in capital letters is the same', () => {
+  expect(id.parse('01A22DFC-C3AF-75A2-B7BB-EE9A9C76A25A')).toBe('01a22dfc-c3af-75a2-b7bb-ee9a9c76a25a')
+})
+
+test('a day and an instant are ones that the database can hold and write again', () => {
+  const days = ['0000-01-01', '0001-01-01', '2024-02-29', '2027-02-29', '9999-12-31']
+  expect(days.filter((text) => day.safeParse(text).success)).toEqual(['0001-01-01', '2024-02-29', '9999-12-31'])
+  const sound = ['2026-12-31T23:59:59Z', '2027-03-28T01:00:00.123456789Z', '0001-01-01T00:00:00Z']
+  const wrong = [
+    ...['9999-12-31T23:59:59.9999999Z', '0000-01-01T00:00:00Z', '2026-13-01T00:00:00Z', '2026-12-32T00:00:00Z'],
+    ...['2026-12-31T24:00:00Z', '2026-12-31T23:60:00Z', '2026-12-31T23:59:60Z', '2026-12-31T23:59:59+01:00'],
+  ]
+  expect([...sound, ...wrong].filter((text) => instant.safeParse(text).success)).toEqual(sound)
+})
 
 test('lines of a text end in one way, whatever program wrote them', () => {
   expect(freeText(5).parse('a\r\nb\rc')).toBe('a\nb\nc')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { connect, type Database } from '../connection/connect'
 import { migrate } from '../migration/migrate'
 import { type ScratchDatabase, scratchDatabase, testSecret } from '../testing/test-server'
+import { referenceRules, unindexedReferences } from './reference-rules'
 import { rightRules } from './right-rules'
 import { breachesOf } from './rule'
 import { directoryTables, tableRules } from './table-rules'
@@ -28,6 +29,16 @@ test('every role has the privileges it needs and no others', async () => {
   expect(await breachesOf(owner, rightRules)).toEqual([])
 })
 
+test('every foreign key has an index for the deletion of what it refers to', async () => {
+  expect(await breachesOf(owner, referenceRules)).toEqual([])
+})
+
+test('the list of foreign keys without an index names existing ones only', async () => {
+  const rows = await owner<{ name: string }[]>`select conname as name from pg_constraint where contype = 'f'`
+  const names = new Set(rows.map(({ name }) => name))
+  expect(Object.keys(unindexedReferences).filter((name) => !names.has(name))).toEqual([])
+})
+
 test('the list of directory tables names existing tables only', async () => {
   const [row] = await owner<{ gone: string[] }[]>`
     select array_agg(name) filter (where to_regclass(name) is null) as gone from unnest(${directoryTables}::text[]) as name`
@@ -37,7 +48,7 @@ test('the list of directory tables names existing tables only', async () => {
 /** Introduces a breach, runs the rules, and reverts it. */
 const breachesWith = async (fault: string, remedy: string): Promise<string[]> => {
   await owner.unsafe(fault)
-  const breaches = await breachesOf(owner, [...tableRules, ...rightRules])
+  const breaches = await breachesOf(owner, [...tableRules, ...referenceRules, ...rightRules])
   await owner.unsafe(remedy)
   return breaches
 }
@@ -83,6 +94,7 @@ describe('a table breach is found:', () => {
       [
         'student is unique across schools: student_alone',
         'broken points to student without the school: broken_student',
+        'broken has no index for broken_student',
       ],
     ],
     [
@@ -100,6 +112,20 @@ describe('a table breach is found:', () => {
       'has a second way in',
       `create table broken (${sound}); ${protect} create policy back_door on broken using (true);`,
       ['broken is opened further by the policy back_door'],
+    ],
+    [
+      'is read as a whole when a student is deleted',
+      `create table broken (${sound}, student_id uuid,
+         constraint broken_student foreign key (tenant_id, student_id) references student (tenant_id, id));
+       create index on broken (tenant_id, student_id) where student_id > '10000000-0000-0000-0000-000000000000'; ${protect}`,
+      ['broken has no index for broken_student'],
+    ],
+    [
+      'has an index for all that refers to a student',
+      `create table broken (${sound}, student_id uuid,
+         constraint broken_student foreign key (tenant_id, student_id) references student (tenant_id, id));
+       create index on broken (tenant_id, student_id) where student_id is not null; ${protect}`,
+      [],
     ],
     [
       'keeps local times',

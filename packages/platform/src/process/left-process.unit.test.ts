@@ -2,6 +2,7 @@ import { afterAll, afterEach, expect, test } from 'bun:test'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eventually } from '@lernspur/testing/eventually'
 import { adoptProcesses } from '../start/adopt-processes'
 import type { InstancePlan } from './instance'
 import { launch } from './launch-process'
@@ -22,10 +23,6 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const isAlive = (pid: number): boolean => inspectProcess(pid) !== undefined
-
-const eventually = async (holds: () => boolean): Promise<void> => {
-  while (!holds()) await Bun.sleep(20)
-}
 
 const entry = join(folder, 'program.ts')
 writeFileSync(entry, 'await Bun.write(process.env.READY, String(process.pid))\nsetInterval(() => {}, 1_000)\n')
@@ -49,7 +46,10 @@ const leave = async (env: Readonly<Record<string, string>> = {}) => {
   }
   const child = launch({ ...plan, recordFile: join(own, 'teacher.json') }, () => undefined)
   pids.push(child.pid)
-  await eventually(() => existsSync(ready))
+  await eventually(
+    () => existsSync(ready),
+    () => 'the program started',
+  )
   return { runDir, own, plan, child }
 }
 
@@ -101,8 +101,14 @@ test('a process that was found is started again when it ends, and ends when it i
   running.push(one)
   expect(one.pid()).toBe(child.pid)
   process.kill(child.pid, 'SIGKILL')
-  await eventually(() => endings.length > 0)
-  await eventually(() => one.pid() !== undefined && one.pid() !== child.pid)
+  await eventually(
+    () => endings.length > 0,
+    () => 'the end was noticed',
+  )
+  await eventually(
+    () => one.pid() !== undefined && one.pid() !== child.pid,
+    () => 'the process started again',
+  )
   const next = one.pid() ?? Number.NaN
   pids.push(next)
   await one.stop(2_000)
@@ -128,7 +134,10 @@ const orphan = async (env: Readonly<Record<string, string>>) => {
   const module = JSON.stringify(join(import.meta.dirname, 'launch-process'))
   writeFileSync(program, `import { launch } from ${module}\nlaunch(${JSON.stringify(plan)}, () => {})\n`)
   const parent = Bun.spawn([process.execPath, program], { stdout: 'ignore', stderr: 'ignore' })
-  await eventually(() => existsSync(ready) && readFileSync(ready, 'utf8') !== '')
+  await eventually(
+    () => existsSync(ready) && readFileSync(ready, 'utf8') !== '',
+    () => 'the program started',
+  )
   const pid = Number(readFileSync(ready, 'utf8'))
   pids.push(pid)
   return { runDir, parent, pid }
@@ -140,8 +149,11 @@ test('a process whose supervisor is killed waits for the next one, and ends when
   await parent.exited
   await Bun.sleep(500)
   expect(isAlive(pid)).toBe(true)
-  await eventually(() => !isAlive(pid))
-}, 30_000)
+  await eventually(
+    () => !isAlive(pid),
+    () => 'the process ended',
+  )
+}, 60_000)
 
 test('a process that the next supervisor has taken over stays as long as that one runs', async () => {
   const { runDir, parent, pid } = await orphan({ LERNSPUR_WAIT_SECONDS: '1' })
@@ -153,5 +165,8 @@ test('a process that the next supervisor has taken over stays as long as that on
   const over = Bun.spawn(['true'])
   await over.exited
   writeFileSync(join(runDir, 'supervisor'), JSON.stringify({ pid: over.pid, startedAt: '1' }))
-  await eventually(() => !isAlive(pid))
-}, 30_000)
+  await eventually(
+    () => !isAlive(pid),
+    () => 'the process ended',
+  )
+}, 60_000)

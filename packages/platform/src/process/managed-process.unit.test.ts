@@ -2,13 +2,14 @@ import { afterAll, afterEach, expect, test } from 'bun:test'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eventually } from '@lernspur/testing/eventually'
 import { type ManagedProcess, manageProcess, type ProcessExit, restartDelay } from './managed-process'
 
 const folder = mkdtempSync(join(tmpdir(), 'lernspur-process-'))
-const running: ManagedProcess[] = []
+const managed: ManagedProcess[] = []
 
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((one) => one.stop(100)))
+  await Promise.all(managed.splice(0).map((one) => one.stop(100)))
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -22,9 +23,12 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-const eventually = async (holds: () => boolean): Promise<void> => {
-  while (!holds()) await Bun.sleep(10)
-}
+/** Waits until these programs have left their process ids. */
+const running = (...names: readonly string[]) =>
+  eventually(
+    () => names.every((name) => existsSync(join(folder, `${name}.pid`))),
+    () => `${names.join(' and ')} started`,
+  )
 
 /** A program that leaves its process id in `<name>.pid`, in one step, and stays. */
 const program = (name: string, before = ''): string => {
@@ -45,7 +49,7 @@ const manage = (
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): ManagedProcess => {
   const one = manageProcess({ name, entry, env, logFile: join(folder, `${name}.log`) }, onEnding)
-  running.push(one)
+  managed.push(one)
   return one
 }
 
@@ -53,35 +57,44 @@ test('a killed process is started again', async () => {
   const endings: ProcessExit[] = []
   const entry = program('killed')
   manage('killed', entry, (ending) => endings.push(ending))
-  await eventually(() => existsSync(join(folder, 'killed.pid')))
+  await running('killed')
   const first = pidOf('killed')
   process.kill(first, 'SIGKILL')
-  await eventually(() => pidOf('killed') !== first)
+  await eventually(
+    () => pidOf('killed') !== first,
+    () => 'the killed process started again',
+  )
   expect(endings).toEqual([{ name: 'killed', exitCode: null, signal: 'SIGKILL' }])
   expect(isAlive(pidOf('killed'))).toBe(true)
 })
 
 test('a process that is asked to end is not started again', async () => {
   const one = manage('ended', program('ended'))
-  await eventually(() => existsSync(join(folder, 'ended.pid')))
+  await running('ended')
   const pid = pidOf('ended')
   await one.stop(5_000)
-  await eventually(() => !isAlive(pid))
+  await eventually(
+    () => !isAlive(pid),
+    () => 'the process ended',
+  )
   expect(one.pid()).toBeUndefined()
 })
 
 test('a process that ignores the signal is killed after its timeoutMs', async () => {
   const one = manage('stubborn', program('stubborn', "process.on('SIGTERM', () => {})"))
-  await eventually(() => existsSync(join(folder, 'stubborn.pid')))
+  await running('stubborn')
   const pid = pidOf('stubborn')
   await one.stop(50)
-  await eventually(() => !isAlive(pid))
+  await eventually(
+    () => !isAlive(pid),
+    () => 'the process ended',
+  )
   expect(isAlive(pid)).toBe(false)
 })
 
 test('the output of a process is kept in its log file', async () => {
   manage('talking', program('talking', "console.log('to the one'); console.error('and the other')"))
-  await eventually(() => existsSync(join(folder, 'talking.pid')))
+  await running('talking')
   expect(readFileSync(join(folder, 'talking.log'), 'utf8')).toBe('to the one\nand the other\n')
 })
 
@@ -90,7 +103,7 @@ test('a process keeps freed memory for the next call, unless the environment say
   const { MIMALLOC_PURGE_DELAY: _delay, MIMALLOC_PURGE_HOLES: _holes, ...rest } = process.env
   manage('keeping', program('keeping', output), undefined, rest)
   manage('frugal', program('frugal', output), undefined, { ...rest, MIMALLOC_PURGE_DELAY: '100' })
-  await eventually(() => ['keeping', 'frugal'].every((name) => existsSync(join(folder, `${name}.pid`))))
+  await running('keeping', 'frugal')
   expect(readFileSync(join(folder, 'keeping.log'), 'utf8')).toBe('10000 0\n')
   expect(readFileSync(join(folder, 'frugal.log'), 'utf8')).toBe('100 0\n')
 })
@@ -104,9 +117,12 @@ test('a managed process is asked to end when its supervisor is killed', async ()
   const source = JSON.stringify(join(import.meta.dirname, 'managed-process'))
   writeFileSync(supervisor, `import { manageProcess } from ${source}\nmanageProcess(${plan}, () => {})\n`)
   const parent = Bun.spawn([process.execPath, supervisor], { stdout: 'ignore', stderr: 'ignore' })
-  await eventually(() => existsSync(join(folder, 'orphan.pid')))
+  await running('orphan')
   parent.kill('SIGKILL')
-  await eventually(() => existsSync(output))
+  await eventually(
+    () => existsSync(output),
+    () => 'the process was asked to end',
+  )
   expect(existsSync(output)).toBe(true)
 })
 

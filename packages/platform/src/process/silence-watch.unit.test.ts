@@ -1,8 +1,9 @@
-import { afterAll, expect, test } from 'bun:test'
+import { afterAll, afterEach, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { launchInstance, stopInstance } from './instance'
+import { eventually } from '@lernspur/testing/eventually'
+import { type Instance, launchInstance, stopInstance } from './instance'
 import type { ProcessExit } from './managed-process'
 
 const folder = mkdtempSync(join(tmpdir(), 'lernspur-silence-'))
@@ -27,13 +28,9 @@ writeFileSync(
   })`,
 )
 
-const eventually = async <T>(find: () => Promise<T | undefined> | T | undefined): Promise<T> => {
-  for (;;) {
-    const found = await find()
-    if (found !== undefined) return found
-    await Bun.sleep(10)
-  }
-}
+const instances: Instance[] = []
+// Also after a failure, when one of them may be stopped in its tracks.
+afterEach(() => Promise.all(instances.splice(0).map((instance) => stopInstance(instance, 1_000))))
 
 /** Starts a program that answers each question with its process id. */
 const start = (name: string, silence: { pauseMs: number; questions: number } | undefined) => {
@@ -43,35 +40,46 @@ const start = (name: string, silence: { pauseMs: number; questions: number } | u
     ...(silence && { silence }),
   }
   const instance = launchInstance(plan, name, (ending) => endings.push(ending))
+  instances.push(instance)
   const unix = join(instance.folder, `${name}.sock`)
   const answeringPid = () =>
     fetch('http://process/', { unix, keepalive: false, signal: AbortSignal.timeout(200) })
       .then(async (answer) => Number(await answer.text()))
       .catch(() => undefined)
-  return { instance, endings, answeringPid }
+  const answers = () => eventually(answeringPid, () => `${name} answers, after ${endings.length} endings`)
+  return { instance, endings, answers }
 }
 
 test('a process that runs and does not answer is ended and started again, whatever status it answers with', async () => {
-  const { instance, endings, answeringPid } = start('hung', { pauseMs: 100, questions: 3 })
-  const first = await eventually(answeringPid)
+  const { instance, endings, answers } = start('hung', { pauseMs: 100, questions: 3 })
+  const first = await answers()
   // It answers many questions with 503, and goes on.
   await Bun.sleep(1_000)
   expect([instance.process.pid(), endings]).toEqual([first, []])
-  process.kill(first, 'SIGSTOP')
-  const second = await eventually(answeringPid)
-  expect(second).not.toBe(first)
+  // Again and again: on a busy machine the watch may have had no answer yet, and waits for the first.
+  await eventually(
+    async () => {
+      if (endings.length > 0) return true
+      process.kill(first, 'SIGSTOP')
+      await Bun.sleep(2_000)
+      if (endings.length > 0) return true
+      process.kill(first, 'SIGCONT')
+      await answers()
+      return false
+    },
+    () => 'the hung process is ended',
+  )
+  expect(await answers()).not.toBe(first)
   expect(endings).toEqual([{ name: 'hung', exitCode: null, signal: 'SIGKILL' }])
-  await stopInstance(instance)
 })
 
 test('a process that is silent for a moment goes on', async () => {
-  const { instance, endings, answeringPid } = start('slow', { pauseMs: 100, questions: 30 })
-  const first = await eventually(answeringPid)
+  const { endings, answers } = start('slow', { pauseMs: 100, questions: 30 })
+  const first = await answers()
   process.kill(first, 'SIGSTOP')
   await Bun.sleep(500)
   process.kill(first, 'SIGCONT')
-  expect([await eventually(answeringPid), endings]).toEqual([first, []])
-  await stopInstance(instance)
+  expect([await answers(), endings]).toEqual([first, []])
 })
 
 test('the watch calls the path that is least work, not the one that tells what a process can do', async () => {
@@ -79,15 +87,19 @@ test('the watch calls the path that is least work, not the one that tells what a
   const silence = { pauseMs: 50, questions: 30 }
   const plan = { name, entry: listing, env: process.env, logFile: join(folder, `${name}.log`), runDir: folder, silence }
   const instance = launchInstance({ ...plan, probe: '/ready', live: '/live' }, name, () => undefined)
+  instances.push(instance)
   const unix = join(instance.folder, `${name}.sock`)
   const questions = () =>
-    fetch('http://process/paths', { unix, keepalive: false })
+    fetch('http://process/paths', { unix, keepalive: false, signal: AbortSignal.timeout(5_000) })
       .then(async (answer) => ((await answer.json()) as string[]).filter((path) => path !== '/paths'))
       .catch(() => undefined)
-  const several = await eventually(async () => {
-    const found = await questions()
-    return found && found.length >= 3 ? found : undefined
-  })
+  let seen: string[] | undefined
+  const several = await eventually(
+    async () => {
+      seen = await questions()
+      return seen && seen.length >= 3 && seen
+    },
+    () => `the watch asks three times; it asked ${JSON.stringify(seen)}`,
+  )
   expect([...new Set(several)]).toEqual(['/live'])
-  await stopInstance(instance)
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eventually } from '@lernspur/testing/eventually'
 import { type ManagedProcess, manageProcess } from './managed-process'
 
 /** Far more than the 256 requests that Bun's `fetch` makes at the same time unless it is told otherwise. */
@@ -18,9 +19,8 @@ beforeAll(async () => {
   const { BUN_CONFIG_MAX_HTTP_REQUESTS: _own, ...env } = process.env
   gateway = manageProcess({ name: 'gateway', entry, env, logFile }, () => undefined)
   const printed = () => /^http:\S+$/m.exec(readFileSync(logFile, 'utf8'))?.[0]
-  while (!printed()) await Bun.sleep(20)
-  url = new URL(printed() ?? '')
-}, 30_000)
+  url = new URL(await eventually(printed, () => 'the gateway prints its address'))
+}, 60_000)
 
 afterAll(async () => {
   await gateway.stop(1_000)
@@ -43,7 +43,9 @@ const openStream = async () => {
     },
   })
   socket.write(`GET ${streamPath} HTTP/1.1\r\nhost: ${url.host}\r\naccept: text/event-stream\r\n\r\n`)
+  const late = setTimeout(() => firstEvent.reject(new Error(`No event in a minute: ${received}`)), 60_000)
   await firstEvent.promise
+  clearTimeout(late)
   return socket
 }
 

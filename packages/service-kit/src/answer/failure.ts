@@ -21,6 +21,9 @@ const alreadyThere: ReadonlyMap<string, ErrorCode> = new Map([
 const badValues = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '22025', '23514', '54000'])
 const statementTimeout = '57014'
 
+/** Only in words does the server tell a row that others refer to from one that refers to nothing. */
+const refersToNothing = /^insert or update on table /
+
 /**
  * Maps a thrown error to a refusal; an unknown error is UNKNOWN. The only place where errors of the database become
  * errors of the catalogue.
@@ -28,7 +31,9 @@ const statementTimeout = '57014'
 export const toRefusal = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error
   const code = textOf(error, 'code')
-  if (code === '23503') return new ApiError('FOREIGN_KEY_CONSTRAINT')
+  // What a new row refers to was deleted since it was looked up. In another language of the server it counts as in use.
+  if (code === '23503')
+    return new ApiError(refersToNothing.test(textOf(error, 'message')) ? 'NOT_FOUND' : 'FOREIGN_KEY_CONSTRAINT')
   // A concurrent insert of the same item: both passed the check, the database decided.
   if (code === '23505' || code === '23P01')
     return new ApiError(alreadyThere.get(textOf(error, 'constraint_name')) ?? 'EDIT_CONFLICT')

@@ -17,6 +17,13 @@ test('errors of the database become errors of the catalogue', () => {
   expect(toRefusal(databaseError('54000')).code).toBe('INVALID_PARAMETERS')
 })
 
+test('what refers to a row that was deleted meanwhile is not found', () => {
+  const violated = (message: string) => toRefusal(Object.assign(new Error(message), { code: '23503' })).code
+  const rest = 'on table "competence" violates foreign key constraint "observation_competence"'
+  expect(violated(`insert or update ${rest}`)).toBe('NOT_FOUND')
+  expect(violated(`update or delete ${rest} on table "observation"`)).toBe('FOREIGN_KEY_CONSTRAINT')
+})
+
 test('a concurrent duplicate is reported by its index', () => {
   const taken = (name: string) => toRefusal(Object.assign(databaseError('23505'), { constraint_name: name })).code
   expect(taken('tenant_name_in_state')).toBe('TENANT_ALREADY_EXISTS')

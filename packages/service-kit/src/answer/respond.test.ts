@@ -105,8 +105,8 @@ test('a row of another school is not found', async () => {
   expect(data).toEqual({ rows: [], count: 0 })
 })
 
-test('a violated reference is in use or not found', async () => {
-  expect(await outcomeOf(fixture.send('POST', '/broken-reference', admin.headers))).toBe('409 FOREIGN_KEY_CONSTRAINT')
+test('what refers to nothing is not found', async () => {
+  expect(await outcomeOf(fixture.send('POST', '/broken-reference', admin.headers))).toBe('404 NOT_FOUND')
 })
 
 test('a change writes who, what and when to the audit', async () => {

@@ -86,8 +86,8 @@ const generalCodes = (route: RouteSpec): Set<ErrorCode> => {
   const found = new Set<ErrorCode>(['INVALID_PARAMETERS', 'TOO_MANY_REQUESTS', 'UNKNOWN'])
   const reads = route.method === 'GET'
   if (route.access !== 'public' || !reads) found.add('INVALID_TOKEN')
-  // Somebody else deleted what this refers to, or created the same, at the same moment.
-  if (!reads && route.access !== 'public') found.add('FOREIGN_KEY_CONSTRAINT').add('EDIT_CONFLICT')
+  // Somebody else began to use what this deletes, deleted what it refers to, or created the same, at the same moment.
+  if (!reads && route.access !== 'public') found.add('FOREIGN_KEY_CONSTRAINT').add('NOT_FOUND').add('EDIT_CONFLICT')
   if (takesBody(route)) found.add('VALIDATION_FAILED').add('FILE_SIZE_LIMIT_EXCEEDED')
   return found
 }

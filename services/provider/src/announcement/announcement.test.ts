@@ -241,3 +241,11 @@ test('members of the provider read announcements, and only its leaders make them
   const { admin } = await testSchool(owner)
   expect((await create({}, admin)).body.error).toBe('NO_PERMISSION')
 })
+
+test('an end that the calendar of the database does not have is refused, and the list goes on', async () => {
+  for (const endsAt of ['9999-12-31T23:59:59.9999999Z', '2027-13-01T00:00:00Z', '2026-12-31T23:59:60Z']) {
+    const { status, body } = await create({ endsAt })
+    expect([endsAt, status, body.details?.[0]?.path]).toEqual([endsAt, 400, 'endsAt'])
+  }
+  expect((await ask(announcer, { method: 'GET', path: '/provider/announcements' })).status).toBe(200)
+})

@@ -82,8 +82,9 @@ test('of two concurrent requests for the same name, the later one is refused', a
     const answer = one('PUT', second.id, { name })
     // It has checked the name, found it free, and waits for this transaction to end.
     const isWaiting = async () =>
-      (await tx`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length >
-      0
+      (
+        await provider.owner`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      ).length > 0
     while (!(await isWaiting())) await Bun.sleep(5)
     return { answer }
   })

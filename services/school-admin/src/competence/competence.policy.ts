@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import { requireSubjectRight } from '@lernspur/service-kit/access/subject-access'
 import { refuse } from '@lernspur/service-kit/call/api-error'
-import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import type { Call, Fragment, Transaction } from '@lernspur/service-kit/call/call'
 import { visibleDomain } from './competence.query'
 
 /** The current row of a domain, locked for a change of it or its competences. */
@@ -27,3 +27,8 @@ export const lockDomain = async (
   await requireSubjectRight(tx, call.actor, row.schoolSubjectId, 'competences', refusal)
   return row
 }
+
+/** Selects entries of these competences. */
+export const usesOfCompetences = (tx: Transaction, { actor }: Call, ids: readonly string[]): Fragment => tx`
+  select from observation_trace ot
+  where ot.tenant_id = ${actor.tenantId} and ot.competence_id = any(${[...ids]}::uuid[])`

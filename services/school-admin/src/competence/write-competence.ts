@@ -8,8 +8,9 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { differences } from '@lernspur/service-kit/call/differences'
+import { refuseInUse } from '@lernspur/service-kit/call/refuse-in-use'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
-import { lockDomain } from './competence.policy'
+import { lockDomain, usesOfCompetences } from './competence.policy'
 
 /** Ids of a competence and its domain. */
 interface CompetencePath {
@@ -70,14 +71,17 @@ export const updateCompetence = (call: Call, path: CompetencePath, change: Updat
     return row
   })
 
-/** Deletes a competence; the database refuses with FOREIGN_KEY_CONSTRAINT when it has observations. */
+/** Deletes a competence; FOREIGN_KEY_CONSTRAINT when it has observations. */
 export const deleteCompetence = (call: Call, path: CompetencePath): Promise<undefined> =>
   call.write(async (tx) => {
+    const { tenantId } = call.actor
     await lockDomain(tx, call, path.domainId, 'NO_PERMISSION')
-    const removed = await tx`
-      delete from competence
-      where tenant_id = ${call.actor.tenantId} and domain_id = ${path.domainId} and id = ${path.competenceId}`
-    if (removed.count === 0) refuse('NOT_FOUND')
+    const found = await tx`
+      select from competence
+      where tenant_id = ${tenantId} and domain_id = ${path.domainId} and id = ${path.competenceId} for update`
+    if (found.length === 0) refuse('NOT_FOUND')
+    await refuseInUse(tx, usesOfCompetences(tx, call, [path.competenceId]))
+    await tx`delete from competence where tenant_id = ${tenantId} and id = ${path.competenceId}`
     await audit(tx, call, 'competence.delete', path.competenceId)
     return undefined
   })

@@ -44,6 +44,10 @@ export const deleteSchoolYear = (call: Call, id: string): Promise<undefined> =>
     const { tenantId } = call.actor
     const found = await tx`select from school_year where tenant_id = ${tenantId} and id = ${id} for update`
     if (found.length === 0) refuse('NOT_FOUND')
+    // Its terms as well: assessments refer to them, and take no lock on the year.
+    await tx`
+      select from school_term stm where stm.tenant_id = ${tenantId} and stm.school_year_id = ${id}
+      order by stm.id for update`
     const uses = await usesOf(tx, tenantId, id)
     const blockers = (['classes', 'formerClasses', 'assessments'] as const).flatMap((path) => {
       const count = uses?.[path] ?? 0

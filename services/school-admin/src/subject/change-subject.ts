@@ -5,10 +5,12 @@ import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { differences } from '@lernspur/service-kit/call/differences'
+import { refuseInUse } from '@lernspur/service-kit/call/refuse-in-use'
 import { removeRow } from '@lernspur/service-kit/call/remove-row'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
 import { recordSubject } from './deletion/record-subject'
 import { readSubjects } from './subject.query'
+import { usesOfSubjects } from './subject-use'
 
 type SubjectRow = Pick<Subject, 'id' | 'schoolClassId' | 'schoolLevel'>
 
@@ -68,8 +70,7 @@ export const updateSubject = (call: Call, id: string, change: UpdateSubject): Pr
   })
 
 /**
- * Deletes a subject with its competences, and records them for undo; the database refuses with FOREIGN_KEY_CONSTRAINT
- * when it has observations.
+ * Deletes a subject with its competences, and records them for undo; FOREIGN_KEY_CONSTRAINT when it has observations.
  */
 export const deleteSubject = (call: Call, id: string): Promise<undefined> =>
   removeRow(
@@ -78,6 +79,8 @@ export const deleteSubject = (call: Call, id: string): Promise<undefined> =>
     id,
     async (tx, _, subjectId, refusal) => {
       const row = await lockSubject(tx, call, subjectId, refusal)
+      // Before the record, which reads and copies all of the subject.
+      await refuseInUse(tx, usesOfSubjects(tx, call, [subjectId]))
       await recordSubject(tx, call, subjectId, row.schoolClassId)
       return row
     },

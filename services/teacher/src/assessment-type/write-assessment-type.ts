@@ -9,7 +9,7 @@ import type { Call } from '@lernspur/service-kit/call/call'
 import { removeRow } from '@lernspur/service-kit/call/remove-row'
 import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
 import { releaseFiles } from '@lernspur/service-kit/picture/delete-file-rows'
-import { lockType } from './assessment-type.policy'
+import { lockType, lockWithLevels, usesOfLevels } from './assessment-type.policy'
 import { readType } from './assessment-type.query'
 
 /** Creates a type of a class, or a template of the school without one; CREATE_NOT_ALLOWED without the right to. */
@@ -37,9 +37,15 @@ export const updateAssessmentType = (call: Call, id: string, change: UpdateAsses
     return readType(tx, call, id)
   })
 
-/** Deletes a type with its levels; the database refuses with FOREIGN_KEY_CONSTRAINT while entries use one of them. */
+/** Deletes a type with its levels; FOREIGN_KEY_CONSTRAINT while entries use one of them. */
 export const deleteAssessmentType = (call: Call, id: string): Promise<undefined> =>
-  removeRow(call, 'assessment-type', id, lockType, {
+  removeRow(call, 'assessment-type', id, lockWithLevels, {
+    uses: (tx, _, { performanceLevels }) =>
+      usesOfLevels(
+        tx,
+        call,
+        performanceLevels.map((level) => level.id),
+      ),
     afterwards: (tx, _, { performanceLevels }) =>
       releaseFiles(
         tx,

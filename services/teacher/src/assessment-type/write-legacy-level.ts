@@ -7,12 +7,13 @@ import { levelLimits } from '@lernspur/contracts/teacher/performance-visual.cont
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuseInUse } from '@lernspur/service-kit/call/refuse-in-use'
 import type { UploadedFile } from '@lernspur/service-kit/input/form'
 import { releaseFiles } from '@lernspur/service-kit/picture/delete-file-rows'
 import { type Picture, readPicture } from '@lernspur/service-kit/picture/picture'
 import { readAhead } from '@lernspur/service-kit/picture/read-ahead'
 import { storePicture } from '@lernspur/service-kit/picture/store-picture'
-import { lockType } from './assessment-type.policy'
+import { lockType, lockWithLevels, usesOfLevels } from './assessment-type.policy'
 import { readType } from './assessment-type.query'
 
 /** Ids of a level and its type. */
@@ -86,12 +87,13 @@ export const updateLegacyLevel = async (call: Call, path: LevelPath, change: Upd
   })
 }
 
-/** Deletes a level; higher ones move down. The database refuses while entries use it: FOREIGN_KEY_CONSTRAINT. */
+/** Deletes a level; higher ones move down. FOREIGN_KEY_CONSTRAINT while entries use it. */
 export const deleteLegacyLevel = (call: Call, { typeId, id }: LevelPath): Promise<undefined> =>
   call.write(async (tx) => {
     const { tenantId } = call.actor
-    const { performanceLevels } = await lockType(tx, call, typeId, 'NO_PERMISSION')
+    const { performanceLevels } = await lockWithLevels(tx, call, typeId, 'NO_PERMISSION')
     const level = performanceLevels.find((one) => one.id === id) ?? refuse('NOT_FOUND')
+    await refuseInUse(tx, usesOfLevels(tx, call, [id]))
     await tx`delete from legacy_performance_level where tenant_id = ${tenantId} and id = ${id}`
     await releaseFiles(tx, call, [level.picturePath])
     await tx`

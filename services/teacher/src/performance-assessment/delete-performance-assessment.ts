@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@lernspur/contracts/wire/error-catalogue'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
 import { removeRow } from '@lernspur/service-kit/call/remove-row'
-import { type LockedAssessment, lockAssessment } from './performance-assessment.policy'
+import { type LockedAssessment, lockAssessment, usesOfAssessments } from './performance-assessment.policy'
 import { deleteScaleChanges } from './scale-change/record-scale-change'
 import { lockSet, renewVersion } from './set-version'
 
@@ -14,9 +14,10 @@ const lockInSet = async (tx: Transaction, call: Call, id: string, refusal: Error
   return lockAssessment(tx, call, id, refusal)
 }
 
-/** Deletes an assessment; the database refuses with FOREIGN_KEY_CONSTRAINT while entries use it. */
+/** Deletes an assessment; FOREIGN_KEY_CONSTRAINT while entries use it. */
 export const deletePerformanceAssessment = (call: Call, id: string): Promise<undefined> =>
   removeRow(call, 'performance-assessment', id, lockInSet, {
+    uses: (tx) => usesOfAssessments(tx, call, [id]),
     afterwards: async (tx, _, { schoolClassId }) => {
       await deleteScaleChanges(tx, call, [id])
       await renewVersion(tx, call.actor.tenantId, schoolClassId)

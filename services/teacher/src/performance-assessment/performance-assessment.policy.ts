@@ -40,9 +40,13 @@ export const lockAssessment = async (
   return row
 }
 
-/** Whether an assessment has entries, which is what "in use" means. */
-export const isInUse = async (tx: Transaction, { actor }: Call, id: string): Promise<boolean> => {
-  const rows = await tx`
-    select from observation o where o.tenant_id = ${actor.tenantId} and o.performance_assessment_id = ${id} limit 1`
+/** Selects entries of these assessments, which is what "in use" means. */
+export const usesOfAssessments = (tx: Transaction, { actor }: Call, ids: readonly string[]): Fragment => tx`
+  select from observation o
+  where o.tenant_id = ${actor.tenantId} and o.performance_assessment_id = any(${[...ids]}::uuid[])`
+
+/** Whether a locked assessment is in use. */
+export const isInUse = async (tx: Transaction, call: Call, id: string): Promise<boolean> => {
+  const rows = await tx`${usesOfAssessments(tx, call, [id])} limit 1`
   return rows.length > 0
 }

@@ -1,9 +1,10 @@
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
+import { refuseInUse } from '@lernspur/service-kit/call/refuse-in-use'
 import { releaseFiles } from '@lernspur/service-kit/picture/delete-file-rows'
 import { fault } from './performance-visual.faults'
-import { lockVisual } from './performance-visual.policy'
+import { lockWithLevels, usesOfScale } from './performance-visual.policy'
 import { touchVisual } from './performance-visual.query'
 
 /** Ids of a level and its scale. */
@@ -19,9 +20,9 @@ export interface LevelPath {
 export const deletePerformanceLevel = (call: Call, { visualId, id }: LevelPath): Promise<undefined> =>
   call.write(async (tx) => {
     const { tenantId } = call.actor
-    const visual = await lockVisual(tx, call, visualId, 'NO_PERMISSION')
+    const visual = await lockWithLevels(tx, call, visualId, 'NO_PERMISSION')
     if (!visual.levelIds.includes(id)) refuse('NOT_FOUND')
-    if (visual.isInUse) refuse('FOREIGN_KEY_CONSTRAINT')
+    await refuseInUse(tx, usesOfScale(tx, call, visualId, [id]))
     if (visual.levelIds.length === 1) refuse('VALIDATION_FAILED', [fault('last', 'levels', call.language)])
     const [removed] = await tx<{ picturePath: string | null }[]>`
       delete from performance_level where tenant_id = ${tenantId} and id = ${id} returning picture_path`

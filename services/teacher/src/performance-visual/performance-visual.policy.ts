@@ -14,8 +14,6 @@ export interface LockedVisual {
   readonly id: string
   readonly name: string
   readonly updatedAt: string
-  /** In use by assessments, so its levels stay. */
-  readonly isInUse: boolean
   /** Lowest first. */
   readonly levelIds: readonly string[]
   readonly picturePaths: readonly (string | null)[]
@@ -28,7 +26,7 @@ interface LockedRow {
 }
 
 /**
- * Locks a scale with its levels for a change; NOT_FOUND when invisible, `refusal` when visible but not to be changed.
+ * Locks a scale for a change, and reads its levels; NOT_FOUND when invisible, `refusal` when visible but not to be changed.
  * Inserts of assessments wait, because they take a key lock on it.
  */
 export const lockVisual = async (
@@ -46,11 +44,25 @@ export const lockVisual = async (
   // Read after the lock, so that concurrent changes are seen.
   const [state] = await tx<Omit<LockedVisual, 'id' | 'name' | 'updatedAt'>[]>`
     select
-      exists (select from performance_assessment pa
-        where pa.tenant_id = ${call.actor.tenantId} and pa.performance_visual_id = ${id}) as is_in_use,
       array(select pl.id::text from performance_level pl
         where pl.tenant_id = ${call.actor.tenantId} and pl.performance_visual_id = ${id} order by pl.level) as level_ids,
       array(select pl.picture_path from performance_level pl
         where pl.tenant_id = ${call.actor.tenantId} and pl.performance_visual_id = ${id}) as picture_paths`
   return state ? { id, name: row.name, updatedAt: row.updatedAt, ...state } : refuse('UNKNOWN')
 }
+
+/** As `lockVisual`, with its levels: entries without an assessment refer to a level, and take no lock on the scale. */
+export const lockWithLevels = async (tx: Transaction, call: Call, id: string, refusal: ErrorCode) => {
+  const visual = await lockVisual(tx, call, id, refusal)
+  await tx`
+    select from performance_level pl
+    where pl.tenant_id = ${call.actor.tenantId} and pl.performance_visual_id = ${id} order by pl.id for update`
+  return visual
+}
+
+/** Selects assessments of a scale, and entries of these levels. */
+export const usesOfScale = (tx: Transaction, { actor }: Call, id: string, levelIds: readonly string[]): Fragment => tx`
+  select 1 from performance_assessment pa where pa.tenant_id = ${actor.tenantId} and pa.performance_visual_id = ${id}
+  union all
+  select 1 from observation o
+  where o.tenant_id = ${actor.tenantId} and o.performance_level_id = any(${[...levelIds]}::uuid[])`

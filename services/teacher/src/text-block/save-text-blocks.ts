@@ -2,22 +2,23 @@ import type { SaveTextBlocks, TextBlocks } from '@lernspur/contracts/teacher/rep
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call } from '@lernspur/service-kit/call/call'
-import { requireFresh } from '@lernspur/service-kit/call/require-fresh'
 import { doubleCodes } from './double-codes'
+import { lockBlocksOf, requireUnchanged } from './require-unchanged'
 
 /**
  * Replaces the caller's own text blocks, in the given order (rule text-block.1). VALIDATION_FAILED for a code that stands
  * twice (rule text-block.2), EDIT_CONFLICT when they were changed elsewhere meanwhile.
  */
-export const saveTextBlocks = (call: Call, { blocks }: SaveTextBlocks): Promise<TextBlocks> =>
+export const saveTextBlocks = (call: Call, { blocks, updatedAt }: SaveTextBlocks): Promise<TextBlocks> =>
   call.write(async (tx) => {
     const { tenantId, userId } = call.actor
     const faults = doubleCodes(blocks, call.language)
     if (faults.length > 0) refuse('VALIDATION_FAILED', faults)
+    await lockBlocksOf(tx, `${tenantId} ${userId}`)
     const [known] = await tx<{ id: string; updatedAt: string }[]>`
       select tbl.id, tbl.updated_at from text_block_list tbl
       where tbl.tenant_id = ${tenantId} and tbl.user_id = ${userId} for update`
-    if (known) await requireFresh(tx, call, known)
+    await requireUnchanged(tx, call, known, updatedAt)
     const [row] = await tx<(TextBlocks & { id: string })[]>`
       insert into text_block_list (tenant_id, user_id, blocks) values (${tenantId}, ${userId}, ${tx.json(blocks)})
       on conflict (tenant_id, user_id) do update set blocks = excluded.blocks, updated_at = clock_timestamp()

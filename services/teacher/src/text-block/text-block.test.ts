@@ -86,3 +86,23 @@ test('whoever leads a school changes its text blocks for all, and for no other s
   expect([doubled.body.error, doubled.body.details[0].path]).toEqual(['VALIDATION_FAILED', 'blocks.1.code'])
   expect((await saveOfSchool(school.admin, [underTopic('', 'a')])).body.error).toBe('VALIDATION_FAILED')
 })
+
+test.each([path, ofSchool])('the first blocks of %s are not overwritten by somebody who knew of none', async (of) => {
+  const { manager } = await testSchool(teacher.owner)
+  const put = (text: string, part: object = {}, headers = {}) =>
+    teacher.ask(manager, {
+      method: 'PUT',
+      path: of,
+      headers,
+      body: { blocks: [of === path ? block('', text) : underTopic('Lesen', text)], ...part },
+    })
+  const outdated = await put('eins', {}, { 'if-match': '"2020-01-01T00:00:00Z"' })
+  expect(outdated.body.error).toBe('EDIT_CONFLICT')
+  const both = await Promise.all([put('eins', { updatedAt: null }), put('zwei', { updatedAt: null })])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await put('drei', { updatedAt: null })).body.error).toBe('EDIT_CONFLICT')
+  const { updatedAt } = (await teacher.ask(manager, { method: 'GET', path: of })).body.data
+  expect((await put('vier', { updatedAt })).status).toBe(200)
+  expect((await put('fünf', { updatedAt })).body.error).toBe('EDIT_CONFLICT')
+  expect((await put('sechs')).status).toBe(200)
+})

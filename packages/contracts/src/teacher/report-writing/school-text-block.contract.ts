@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, requiredText } from '../../wire/fields'
 import { defineRoutes } from '../../wire/route'
-import { textBlockLimits, textBlockSchema } from './text-block.contract'
+import { knownSaving, textBlockLimits, textBlockSchema } from './text-block.contract'
 
 /** Maximum characters of a topic. */
 export const schoolTextBlockLimits = { ...textBlockLimits, topic: 60 } as const
@@ -19,7 +19,7 @@ const blocks = z.array(schoolTextBlockSchema).check(z.maxLength(schoolTextBlockL
 export const schoolTextBlocksSchema = z.object({ blocks, updatedAt: z.nullable(instant) })
 export type SchoolTextBlocks = z.infer<typeof schoolTextBlocksSchema>
 
-export const saveSchoolTextBlocksSchema = z.strictObject({ blocks })
+export const saveSchoolTextBlocksSchema = z.strictObject({ blocks, ...knownSaving })
 export type SaveSchoolTextBlocks = z.infer<typeof saveSchoolTextBlocksSchema>
 
 export const schoolTextBlockRoutes = defineRoutes({

@@ -19,7 +19,10 @@ const blocks = z.array(textBlockSchema).check(z.maxLength(textBlockLimits.blocks
 export const textBlocksSchema = z.object({ blocks, updatedAt: z.nullable(instant) })
 export type TextBlocks = z.infer<typeof textBlocksSchema>
 
-export const saveTextBlocksSchema = z.strictObject({ blocks })
+/** When blocks were last saved as far as the caller knows, null for never; not checked if left out. */
+export const knownSaving = { updatedAt: z.optional(z.nullable(instant)) }
+
+export const saveTextBlocksSchema = z.strictObject({ blocks, ...knownSaving })
 export type SaveTextBlocks = z.infer<typeof saveTextBlocksSchema>
 
 export const textBlockRoutes = defineRoutes({

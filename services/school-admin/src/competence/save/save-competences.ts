@@ -3,6 +3,8 @@ import { storedLevelDescriptions } from '@lernspur/contracts/school-admin/level-
 import { requireSubjectRight } from '@lernspur/service-kit/access/subject-access'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuseInUse } from '@lernspur/service-kit/call/refuse-in-use'
+import { usesOfCompetences } from '../competence.policy'
 import { domainsOf } from '../competence.query'
 import { requireKnown } from './require-known'
 
@@ -83,7 +85,7 @@ const updateRows = async (tx: Transaction, tenantId: string, ordered: OrderedCom
   return { domains: idsOf(domains), competences: idsOf(competences) }
 }
 
-/** Deletes rows and returns their ids; FOREIGN_KEY_CONSTRAINT by the database when one has observations. */
+/** Deletes locked rows and returns their ids. */
 const deleteRows = async (tx: Transaction, tenantId: string, ids: readonly string[]) => {
   const competences = await tx<Row[]>`
     delete from competence where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[]) returning id`
@@ -102,6 +104,7 @@ export const saveCompetences = (call: Call, schoolSubjectId: string, input: Save
     const { tenantId } = call.actor
     await requireSubjectRight(tx, call.actor, schoolSubjectId, 'competences', 'UPDATE_NOT_ALLOWED')
     const stored = await requireKnown(tx, call, schoolSubjectId, input)
+    await refuseInUse(tx, usesOfCompetences(tx, call, idsOf(input.removed)))
     const rows = orderedOf(input)
     const pick = (isStored: boolean): OrderedCompetences => ({
       domains: rows.domains.filter(({ id }) => stored.has(id) === isStored),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import { purgeUndoEntries } from '@lernspur/service-kit/undo/undo-journal'
 import { ageUndoEntries } from '@lernspur/testing/age-undo-entries'
 import { insertObservation } from '@lernspur/testing/insert-observation'
@@ -251,6 +252,30 @@ describe('an undo', () => {
     expect(after.map((row: { name: string }) => row.name).toSorted()).toEqual(['1a', '3a', '3b'])
     expect((await everybody(own.manager)).some(({ firstName }) => firstName === 'Ida')).toBe(false)
   })
+
+  test('keeps a class of the import that somebody begins to use at the same moment', async () => {
+    const own = await fresh()
+    const newClasses = [{ name: '1a', schoolLevel: 1 }]
+    const made = await take({ newClasses, added: [{ firstName: 'Ida', lastName: 'Neu', newClass: 0 }] }, own.manager)
+    const classes = (await ask('GET', '/classes', undefined, own.manager)).body.data.rows
+    const { id } = classes.find((row: { name: string }) => row.name === '1a')
+    const { undoing } = await writeDirectory(admin.owner, async (tx) => {
+      await tx`
+        insert into school_subject (tenant_id, school_class_id, name, abbreviation, color, school_level)
+        values (${own.tenantId}, ${id}, 'Musik', 'MU', '#aa3377', 1)`
+      const undoing = undo(made.body.data.id, own.manager)
+      const isWaiting = async () => {
+        const found = await admin.owner`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        return found.length > 0
+      }
+      while (!(await isWaiting())) await Bun.sleep(5)
+      return { undoing }
+    })
+    const { status, body } = await undoing
+    const stay = { kind: 'class', reason: 'used', student: null, schoolClass: { id, name: '1a' } }
+    expect([status, body.data?.stays]).toEqual([200, [stay]])
+  }, 60_000)
 
   test('changes nothing in a class that was closed meanwhile', async () => {
     const own = await fresh()

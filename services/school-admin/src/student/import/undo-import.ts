@@ -120,6 +120,13 @@ const takeBackNicknames = async (tx: Transaction, { tenantId, id }: Import): Pro
 
 const takeBackClasses = async (tx: Transaction, from: Import): Promise<string[]> => {
   const { tenantId, id } = from
+  // Locked first: whoever begins to use one of them is waited for, and then seen.
+  await tx`
+    select from school_class sc
+    where sc.tenant_id = ${tenantId} and sc.id in (
+      select uro.row_id from undo_row uro
+      where ${toUndo(tx, from)} and uro.action = 'insert' and uro.table_name = 'school_class')
+    order by sc.id for update`
   await tx`
     update undo_row uro set skip_reason = 'used'
     from undo_entry ue, school_class sc

@@ -38,6 +38,16 @@ test('joins one class and leaves the other at once, and is taken back exactly', 
   expect([await inClasses(one.id), await inClasses(two.id)]).toEqual(before)
 })
 
+test('nobody joins the class that he or she leaves, and stays there', async () => {
+  const { schoolClass } = school
+  const one = await newStudent([schoolClass.id])
+  const pair = { studentId: one.id, schoolClassId: schoolClass.id }
+  const before = await inClasses(one.id)
+  const { status, body } = await move({ joined: [pair], left: [{ ...pair, studentId: one.id.toUpperCase() }] })
+  expect([status, body.error, body.details[0].path]).toEqual([400, 'VALIDATION_FAILED', 'joined'])
+  expect(await inClasses(one.id)).toEqual(before)
+})
+
 test('leaves everybody where he or she is when one cannot leave', async () => {
   const { schoolClass, secondClass } = school
   const [one, two] = [await newStudent([schoolClass.id]), await newStudent([schoolClass.id])]

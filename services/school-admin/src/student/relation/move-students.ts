@@ -10,6 +10,11 @@ import { insertRelations, readRelations } from './relation.query'
 type Undo = Pick<MoveStudents, 'joined' | 'left'>
 
 const keyOf = ({ studentId, schoolClassId }: StudentClassPair) => `${studentId} ${schoolClassId}`
+const sameClass = {
+  de: [{ path: 'joined', message: 'Ein Kind kommt nicht in die Klasse, die es verlässt.' }],
+  en: [{ path: 'joined', message: 'A student does not join the class that they leave.' }],
+} as const
+
 const studentsOf = (pairs: readonly StudentClassPair[]) => [...new Set(pairs.map(({ studentId }) => studentId))]
 
 /**
@@ -36,13 +41,16 @@ const withSubjects = async (tx: Transaction, { actor }: Call, left: Undo['left']
 /**
  * Students join classes and leave others, all or none (rule student.6). CREATE_NOT_ALLOWED without the right to manage
  * the students of a class and for a student who waits to be erased; NOT_FOUND for what the caller does not see,
- * EDIT_CONFLICT for a student who has left the class already; VALIDATION_FAILED for days as in `requireDays`; INVALID_IMPLICIT_DELETION as in unlinking.
+ * EDIT_CONFLICT for a student who has left the class already; VALIDATION_FAILED for one who would join the class that he or
+ * she leaves, and for days as in `requireDays`; INVALID_IMPLICIT_DELETION as in unlinking.
  */
 export const moveStudents = (call: Call, { joined, left, withObservations = false, enteredOn, leftOn }: MoveStudents) =>
   call.write(async (tx): Promise<{ undo: Undo }> => {
     const { tenantId } = call.actor
     const joining = mergePairs(joined)
     const leaving = mergePairs(left)
+    const leavingKeys = new Set(leaving.map(keyOf))
+    if (joining.some((pair) => leavingKeys.has(keyOf(pair)))) refuse('VALIDATION_FAILED', sameClass[call.language])
     await requirePairs(tx, call, [...joining, ...leaving], 'CREATE_NOT_ALLOWED')
     await requireStaying(tx, tenantId, studentsOf(joining))
     const on = (pairs: readonly StudentClassPair[], day: string | undefined) => pairs.map((pair) => ({ ...pair, day }))

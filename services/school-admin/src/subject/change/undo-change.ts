@@ -2,7 +2,9 @@ import { requireRightOn } from '@lernspur/service-kit/access/class-access'
 import { refuse } from '@lernspur/service-kit/call/api-error'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuseInUse } from '@lernspur/service-kit/call/refuse-in-use'
 import { deleteUndoEntry, restoreRows, undoable } from '@lernspur/service-kit/undo/undo-journal'
+import { usesOfSubjects } from '../subject-use'
 import type { SubjectChangeFacts } from './record-change'
 import { subjectDigest } from './subject-digest'
 
@@ -19,11 +21,22 @@ const requireRights = async (
   for (const id of classes) await requireRightOn(tx, actor, id, 'competences', 'NO_PERMISSION')
 }
 
+/** Ids of the rows of a table that the change found. */
+const recordedIn = (tx: Transaction, tenantId: string, entryId: string) => (table: string) =>
+  tx`
+  select uro.row_id from undo_row uro
+  where uro.tenant_id = ${tenantId} and uro.undo_entry_id = ${entryId} and uro.table_name = ${table}`
+
+/** Selects entries of subjects and competences that the change has added. */
+const usesOfAdded = (tx: Transaction, call: Call, entryId: string, ids: readonly string[]) => {
+  const recorded = recordedIn(tx, call.actor.tenantId, entryId)
+  return tx`${usesOfSubjects(tx, call, ids)} and (
+    ot.school_subject_id not in (${recorded('school_subject')}) or ot.competence_id not in (${recorded('competence')}))`
+}
+
 /** Deletes what the change has added: subjects, and domains and competences of the subjects that were there before. */
 const deleteAdded = async (tx: Transaction, tenantId: string, entryId: string, ids: readonly string[]) => {
-  const recorded = (table: string) => tx`
-    select uro.row_id from undo_row uro
-    where uro.tenant_id = ${tenantId} and uro.undo_entry_id = ${entryId} and uro.table_name = ${table}`
+  const recorded = recordedIn(tx, tenantId, entryId)
   const subjectIds = [...ids]
   await tx`
     delete from school_subject
@@ -53,6 +66,7 @@ export const undoChange = (call: Call, changeId: string): Promise<undefined> =>
     await requireRights(tx, call, change.facts)
     const [now] = await tx<{ digest: string }[]>`select ${subjectDigest(tx, tenantId, subjectIds)} as digest`
     if (now?.digest !== digestAfter) return refuse('EDIT_CONFLICT')
+    await refuseInUse(tx, usesOfAdded(tx, call, changeId, subjectIds))
     const recorded = tx`uro.undo_entry_id = ${changeId}`
     // The order among other subjects may have changed since.
     await restoreRows(tx, call, 'school_subject', recorded, { overwrite: { except: ['position'] } })

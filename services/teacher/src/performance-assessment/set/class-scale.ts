@@ -32,9 +32,20 @@ export const removeUnusedScales = async (
   schoolClassId: string,
   ids: readonly string[],
 ): Promise<void> => {
+  const { tenantId } = call.actor
+  // Locked first: whoever begins to use one of them is waited for, and then seen.
+  await tx`
+    select from performance_visual pv
+    where pv.tenant_id = ${tenantId} and pv.school_class_id = ${schoolClassId} and pv.id = any(${[...ids]}::uuid[])
+    order by pv.id for update`
+  await tx`
+    select from performance_level pl
+    join performance_visual pv on pv.tenant_id = pl.tenant_id and pv.id = pl.performance_visual_id
+    where pl.tenant_id = ${tenantId} and pv.school_class_id = ${schoolClassId} and pv.id = any(${[...ids]}::uuid[])
+    order by pl.id for update of pl`
   const removed = await tx<{ id: string }[]>`
     delete from performance_visual pv
-    where pv.tenant_id = ${call.actor.tenantId} and pv.school_class_id = ${schoolClassId}
+    where pv.tenant_id = ${tenantId} and pv.school_class_id = ${schoolClassId}
       and pv.id = any(${[...ids]}::uuid[])
       and not exists (
         select from performance_assessment pa where pa.tenant_id = pv.tenant_id and pa.performance_visual_id = pv.id)

@@ -2,15 +2,16 @@ import type { AssessmentSet } from '@lernspur/contracts/teacher/assessment-set.c
 import type { CreatePerformanceAssessment } from '@lernspur/contracts/teacher/performance-assessment.contract'
 import { audit } from '@lernspur/service-kit/call/audit'
 import type { Call, Transaction } from '@lernspur/service-kit/call/call'
+import { refuseInUse } from '@lernspur/service-kit/call/refuse-in-use'
 import { swapVisual } from '../change-visual'
 import { insertAssessments } from '../create-performance-assessments'
-import type { LockedAssessment } from '../performance-assessment.policy'
+import { type LockedAssessment, usesOfAssessments } from '../performance-assessment.policy'
 import { readAssessments } from '../performance-assessment.query'
 import { deleteScaleChanges } from '../scale-change/record-scale-change'
 import { renewVersion } from '../set-version'
 import { type AssessmentMatch, planAssessments } from './assessment-plan'
 
-/** The database refuses with FOREIGN_KEY_CONSTRAINT while entries name one of them. */
+/** Deletes locked assessments; FOREIGN_KEY_CONSTRAINT while entries name one of them. */
 const remove = async (
   tx: Transaction,
   call: Call,
@@ -19,6 +20,7 @@ const remove = async (
 ): Promise<void> => {
   const ids = superfluous.map(({ id }) => id)
   if (ids.length === 0) return
+  await refuseInUse(tx, usesOfAssessments(tx, call, ids))
   await tx`
     delete from performance_assessment where tenant_id = ${call.actor.tenantId} and id = any(${ids}::uuid[])`
   await deleteScaleChanges(tx, call, ids)
