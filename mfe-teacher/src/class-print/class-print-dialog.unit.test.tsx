@@ -43,7 +43,10 @@ let click: { mockRestore(): void }
 
 const answer = (address: string): Response => {
   if (address.startsWith('/api/classes?') || address === '/api/classes')
-    return Response.json({ success: true, data: { rows: [{ ...schoolClass, ownRight: { schoolSubjectIds } }], count: 1 } })
+    return Response.json({
+      success: true,
+      data: { rows: [{ ...schoolClass, ownRight: { schoolSubjectIds } }], count: 1 },
+    })
   if (address.includes('/students'))
     return Response.json({ success: true, data: { rows: students, count: students.length } })
   if (address.includes('/competence-domains'))
