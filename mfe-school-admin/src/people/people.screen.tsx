@@ -1,5 +1,6 @@
 import { activeInvitationListQuery } from '@lernspur/api-client/identity/invitation.queries'
 import { useOpenRequest } from '@lernspur/app-kit/navigation/use-open-request'
+import { ReadFailure } from '@lernspur/app-kit/slot/read-failure'
 import { ListTable } from '@lernspur/app-kit/table/list-table'
 import { NoMatch } from '@lernspur/app-kit/table/no-match'
 import { useTableState } from '@lernspur/app-kit/table/use-table-state'
@@ -26,7 +27,7 @@ export function Component() {
   const table = useTableState({ field: 'name', dir: 'asc' })
   const list = usePeople(table)
   const { role: own } = useSession()
-  const invitations = useQuery(activeInvitationListQuery()).data?.rows ?? []
+  const invitations = useQuery(activeInvitationListQuery())
   const [isInviting, setInviting] = useState(false)
   useOpenRequest('invite', () => setInviting(true))
   const title = t(($) => $.title)
@@ -66,7 +67,8 @@ export function Component() {
           />
         }
       />
-      <OpenInvitations invitations={invitations} />
+      <ReadFailure reads={[invitations]} title={t(($) => $.open.failed)} />
+      <OpenInvitations invitations={invitations.data?.rows ?? []} />
       <HubAdmission />
       {isInviting && (
         <Suspense>

@@ -41,7 +41,9 @@ export default function ClassPrintDialog({ classId, kind: first, subjectId, onCl
   const rights = useClassRights(classId)
   const { data } = useQuery(subjectListQuery(ofClass(classId)))
   const subjects = data?.rows.filter(({ id }) => mayAccessSubject(rights, id)) ?? []
-  const [kind, setKind] = useState<ClassPrintKind>(first)
+  const hasSheet = data === undefined || subjects.length > 0
+  const [chosenKind, setKind] = useState<ClassPrintKind>(first)
+  const kind = hasSheet ? chosenKind : 'list'
   const [chosen, setChosen] = useState(subjectId)
   const [order, setOrder] = useState(useAtomValue(nameOrderAtom))
   const { saveList, saveSheet, isPending } = useClassPrint(classId)
@@ -75,7 +77,7 @@ export default function ClassPrintDialog({ classId, kind: first, subjectId, onCl
             value,
             label: t(($) => $.kind[value]),
             hint: hints[value],
-            disabled: value === 'sheet' && data !== undefined && subjects.length === 0,
+            disabled: value === 'sheet' && !hasSheet,
           }))}
         />
         {kind === 'sheet' && (

@@ -3,14 +3,17 @@ import '@lernspur/ui/testing/document'
 
 import { afterEach, beforeEach, expect, spyOn, test } from 'bun:test'
 import { AppRuntimeProvider } from '@lernspur/app-runtime'
+import { MemoryRouter } from '@lernspur/app-runtime/testing/page'
 import { act, fireEvent, found, inDocument, page, render } from '@lernspur/ui/testing/document'
 import { Suspense } from 'react'
 import { signedIn } from '../testing/signed-in'
+import { ClassPrintButton } from './class-print-button'
 import ClassPrintDialog, { type ClassPrintKind } from './class-print-dialog'
 
 inDocument()
 
-const schoolClass = { id: '3a', name: '3a', creatorId: 'somebody else', ownRight: { schoolSubjectIds: ['de', 'ma'] } }
+let schoolSubjectIds: string[] = []
+const schoolClass = { id: '3a', name: '3a', creatorId: 'somebody else' }
 const subjects = [
   { id: 'de', name: 'Deutsch', color: '#c4453c' },
   { id: 'en', name: 'Englisch', color: '#e3b23c' },
@@ -40,7 +43,10 @@ let click: { mockRestore(): void }
 
 const answer = (address: string): Response => {
   if (address.startsWith('/api/classes?') || address === '/api/classes')
-    return Response.json({ success: true, data: { rows: [schoolClass], count: 1 } })
+    return Response.json({
+      success: true,
+      data: { rows: [{ ...schoolClass, ownRight: { schoolSubjectIds } }], count: 1 },
+    })
   if (address.includes('/students'))
     return Response.json({ success: true, data: { rows: students, count: students.length } })
   if (address.includes('/competence-domains'))
@@ -56,6 +62,7 @@ const answer = (address: string): Response => {
 signedIn(answer)
 beforeEach(() => {
   ;[requested, saved, isRefused, closed] = [[], [], false, 0]
+  schoolSubjectIds = ['de', 'ma']
   click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download)
   })
@@ -127,4 +134,48 @@ test('what the file would show as question marks is said before it is saved', as
   await found(() => page().getByText(/„\?“ statt „אחת“: Die Schrift/))
   await choose(/Klassenliste/)
   await found(() => page().getByText(/„\?“ statt „李“: Die Schrift/))
+})
+
+test('whoever sees no subject is offered the list of the class instead of a sheet that nobody can save', async () => {
+  schoolSubjectIds = []
+  await open('sheet')
+  const list = await found(() => {
+    const option = page().getByRole('radio', { name: /Klassenliste/ })
+    expect(option.getAttribute('aria-checked')).toBe('true')
+    return option
+  })
+  expect(list.hasAttribute('disabled')).toBe(false)
+  expect(page().queryByRole('combobox', { name: /Fach/ })).toBeNull()
+  await save()
+  await found(() => expect(closed).toBe(1))
+  expect(saved).toEqual(['Klassenliste 3a.pdf'])
+})
+
+const openButton = async (kind: ClassPrintKind) => {
+  render(
+    <AppRuntimeProvider>
+      <Suspense>
+        <MemoryRouter>
+          <p>da</p>
+          <ClassPrintButton classId="3a" kind={kind} />
+        </MemoryRouter>
+      </Suspense>
+    </AppRuntimeProvider>,
+  )
+  await found(() => page().getByText('da'))
+  return page().queryByRole('button', { name: 'Drucken' })
+}
+
+test('whoever sees no subject has no button for a sheet', async () => {
+  schoolSubjectIds = []
+  expect(await openButton('sheet')).toBeNull()
+})
+
+test('whoever sees no subject has the button for the list of the class', async () => {
+  schoolSubjectIds = []
+  expect(await openButton('list')).not.toBeNull()
+})
+
+test('whoever sees a subject has the button for its sheet', async () => {
+  expect(await openButton('sheet')).not.toBeNull()
 })

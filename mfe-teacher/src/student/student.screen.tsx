@@ -22,11 +22,14 @@ function StudentPage({ classId, studentId }: { classId: string; studentId: strin
         classId={classId}
         overview={overview}
         tab="overview"
+        // Whoever sees no subject would print headings alone.
         actions={
-          <Button variant="outline" onClick={() => window.print()}>
-            <Printer aria-hidden />
-            {t(($) => $.print)}
-          </Button>
+          overview.subjects.length > 0 && (
+            <Button variant="outline" onClick={() => window.print()}>
+              <Printer aria-hidden />
+              {t(($) => $.print)}
+            </Button>
+          )
         }
       />
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">

@@ -1,4 +1,16 @@
-import { dayOf, today, useCachedSince, useFormat, useOnline, useTranslation } from '@lernspur/app-runtime'
+import {
+  classIdOf,
+  dayOf,
+  paths,
+  today,
+  useCachedSince,
+  useFormat,
+  useLocation,
+  useMaybeSession,
+  useOnline,
+  useQueuedCalls,
+  useTranslation,
+} from '@lernspur/app-runtime'
 import { Banner } from '@lernspur/ui/components/layout/banner'
 import WifiOff from 'lucide-react/icons/wifi-off'
 
@@ -10,6 +22,19 @@ const useWhen = (instant: number | null): string => {
   return dayOf(when) === today() ? time(when) : dayAndTime(when)
 }
 
+/**
+ * What becomes of input: observations wait on the device, which the pages that lead to them say, and every page while
+ * some are waiting; anything else cannot be saved.
+ */
+function SavingText() {
+  const { t } = useTranslation('shell.frame')
+  const { pathname } = useLocation()
+  const tenant = useMaybeSession()?.tenant
+  const isWaiting = useQueuedCalls().length > 0
+  const observes = tenant?.isProvider === false && (pathname === paths.home || classIdOf(pathname) !== null)
+  return isWaiting || observes ? t(($) => $.queues) : t(($) => $.savesLater)
+}
+
 /** Shown without a network, or while the server does not answer: what that affects, and how old the page's data is. */
 export function OfflineBanner() {
   const { t } = useTranslation('shell.frame')
@@ -19,7 +44,7 @@ export function OfflineBanner() {
   if (online && since === null) return null
   return (
     <Banner tone="warning" icon={<WifiOff />} live className="rounded-none">
-      {online ? t(($) => $.silent) : t(($) => $.offline)} {since !== null && t(($) => $.asOf, { when })}
+      {online ? t(($) => $.silent) : t(($) => $.offline)} <SavingText /> {since !== null && t(($) => $.asOf, { when })}
     </Banner>
   )
 }

@@ -3,7 +3,6 @@ import { LinkCard } from '@lernspur/ui/components/card/link-card'
 import { Page } from '@lernspur/ui/components/layout/app-frame'
 import { PageHeader } from '@lernspur/ui/components/layout/page-header'
 import { useManagementPages } from '../frame/navigation/use-page-links'
-import { PartList } from './slot/part-list'
 import { Slot } from './slot/slot'
 import { useGreeting } from './use-greeting'
 
@@ -17,7 +16,7 @@ export default function ProviderHome() {
       <PageHeader title={greeting} description={format.dayLong(today())} />
       <div className="grid grid-cols-1 gap-8">
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
-          <Slot name="home.provider" list={PartList} />
+          <Slot name="home.provider" />
         </div>
         {/* Where there is a rail, it has them. */}
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4 md:hidden">

@@ -1,3 +1,4 @@
+import { ReadFailure } from '@lernspur/app-kit/slot/read-failure'
 import { useTranslation } from '@lernspur/app-runtime'
 import { RightChoice } from '@lernspur/school-editors/right/right-choice'
 import { Button } from '@lernspur/ui/components/ui/button'
@@ -11,7 +12,7 @@ import type { InvitedRightChoice } from './use-invited-rights'
 export function InvitedRights({ choice }: { choice: InvitedRightChoice }) {
   const { t } = useTranslation('school-admin.people')
   const [isOpen, setOpen] = useState(false)
-  const { classIds, chooseClasses, pairs, subjectsOf, patch, setPatch, isLoading } = choice
+  const { classIds, chooseClasses, pairs, subjectsOf, patch, setPatch, isLoading, reads } = choice
   if (!isOpen)
     return (
       <Button variant="outline" className="justify-self-start" onClick={() => setOpen(true)}>
@@ -26,6 +27,7 @@ export function InvitedRights({ choice }: { choice: InvitedRightChoice }) {
         <p className="text-sm text-muted-foreground">{t(($) => $.invite.rights.text)}</p>
       </div>
       <ClassChoice chosen={classIds} onChange={chooseClasses} />
+      <ReadFailure reads={reads} />
       {pairs.length > 0 && !isLoading && (
         <RightChoice
           pairs={pairs}

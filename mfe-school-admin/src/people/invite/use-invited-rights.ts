@@ -34,11 +34,13 @@ export const useInvitedRights = () => {
   const [patch, setPatch] = useState(writing)
   const ids = [...classIds]
   const hasClasses = ids.length > 0
-  const { data: subjects } = useQuery({
+  const subjectRead = useQuery({
     ...allSubjectsQuery({ filter: [{ field: 'schoolClassId', type: 'in', value: ids }] }),
     enabled: hasClasses,
   })
-  const { data: users } = useQuery({ ...userRoleCalls.listUsers(), enabled: hasClasses })
+  const userRead = useQuery({ ...userRoleCalls.listUsers(), enabled: hasClasses })
+  const { data: subjects } = subjectRead
+  const { data: users } = userRead
   const byClass = Map.groupBy(subjects ?? [], ({ schoolClassId }) => schoolClassId)
   const subjectsOf: SubjectsOf = (schoolClassId) => byClass.get(schoolClassId) ?? []
   const pairs = ids.map(nobodyIn)
@@ -97,7 +99,11 @@ export const useInvitedRights = () => {
     ...{ classIds, chooseClasses, patch, setPatch, pairs, subjectsOf, giveTo, giveWith },
     isLoading: hasClasses && subjects === undefined,
     /** Nothing is missing: no class is chosen, or the rights in the chosen ones are complete. */
-    isReady: !hasClasses || (subjects !== undefined && pairsWithoutSubject(pairs, patch, subjectsOf).length === 0),
+    isReady:
+      !hasClasses ||
+      // Without the people, those who are at the school already would get no rights.
+      (subjects !== undefined && users !== undefined && pairsWithoutSubject(pairs, patch, subjectsOf).length === 0),
+    reads: [subjectRead, userRead],
     isBusy: isSetting || isPromising,
   }
 }

@@ -1,9 +1,10 @@
+import { ReadFailure } from '@lernspur/app-kit/slot/read-failure'
 import { useTranslation } from '@lernspur/app-runtime'
 import { RightChoice } from '@lernspur/school-editors/right/right-choice'
 import { pairsWithoutSubject, type RightPatch } from '@lernspur/school-editors/right/right-patch'
 import { SideSheet } from '@lernspur/ui/components/dialog/side-sheet'
 import { Button } from '@lernspur/ui/components/ui/button'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { ClassChoice } from './class-choice'
 import { CopiedRight } from './copied-right'
 import { ManyChoice } from './many-choice'
@@ -13,6 +14,8 @@ import { useSetRights } from './use-set-rights'
 
 interface GrantSheetProps {
   members: readonly Member[]
+  /** The read of the members. */
+  read: ComponentProps<typeof ReadFailure>['reads'][number]
   /** People to begin with. */
   chosen: readonly string[]
   onClose: () => void
@@ -24,13 +27,13 @@ const writing: RightPatch = { permissions: { canWriteCompetenceEntries: true }, 
 const none: ReadonlySet<string> = new Set()
 
 /** Gives several people rights in several classes at once; existing rights stay. */
-export default function GrantSheet({ members, chosen, onClose }: GrantSheetProps) {
+export default function GrantSheet({ members, read, chosen, onClose }: GrantSheetProps) {
   const { t } = useTranslation('school-admin.rights')
   const [people, setPeople] = useState<ReadonlySet<string>>(new Set(chosen))
   const [classIds, setClassIds] = useState(none)
   const [patch, setPatch] = useState(writing)
   const { change, isPending } = useSetRights()
-  const { pairs, subjectsOf, isLoading } = useHeldRights(people, classIds)
+  const { pairs, subjectsOf, isLoading, reads } = useHeldRights(people, classIds)
   const known = pairs.filter(({ right }) => right !== null).length
   const more = (count: number) => t(($) => $.grant.more, { count })
   const submit = async () => {
@@ -56,6 +59,7 @@ export default function GrantSheet({ members, chosen, onClose }: GrantSheetProps
       }
     >
       <div className="grid grid-cols-1 gap-6">
+        <ReadFailure reads={[read, ...reads]} />
         <ManyChoice
           label={t(($) => $.grant.people)}
           options={members.map(({ id, name, isPending: isInvited, isWaiting }) => ({

@@ -54,7 +54,7 @@ export function Component() {
   const format = useFormat()
   const table = useTableState({ field: 'person', dir: 'asc' })
   const list = useClassMembers(table)
-  const members = useMembers()
+  const { members, read } = useMembers()
   const [open, setOpen] = useState<OpenPanel | null>(null)
   const { remove, isPending } = useSetRights()
   const grant = (people: readonly string[]) => setOpen({ people })
@@ -115,7 +115,7 @@ export function Component() {
       {open && (
         <Suspense>
           {'people' in open ? (
-            <GrantSheet members={members} chosen={open.people} onClose={close} />
+            <GrantSheet members={members} read={read} chosen={open.people} onClose={close} />
           ) : (
             <ChangeSheet
               rows={open.rows}

@@ -12,7 +12,7 @@ const among = <Field extends string>(field: Field, ids: ReadonlySet<string>) =>
 
 /**
  * The rights of the people in the classes, one pair each, without pairs of a class and its creator. Read once both are
- * chosen; until then, and while `isLoading`, there are no pairs.
+ * chosen; until then, and while `isLoading`, there are no pairs. `reads` may fail.
  */
 export const useHeldRights = (people: ReadonlySet<string>, classIds: ReadonlySet<string>) => {
   const enabled = people.size > 0 && classIds.size > 0
@@ -24,7 +24,8 @@ export const useHeldRights = (people: ReadonlySet<string>, classIds: ReadonlySet
   const byClass = Map.groupBy(subjects.data ?? [], ({ schoolClassId }) => schoolClassId)
   const subjectsOf: SubjectsOf = (schoolClassId) => byClass.get(schoolClassId) ?? []
   const isLoading = enabled && (members.isPending || subjects.isPending)
-  if (!enabled || !members.data || !subjects.data) return { pairs: [], subjectsOf, isLoading }
+  const reads = [members, subjects]
+  if (!enabled || !members.data || !subjects.data) return { pairs: [], subjectsOf, isLoading, reads }
   const known = new Map(members.data.map((one) => [`${one.user.id} ${one.schoolClass.id}`, one]))
   const pairs = [...people].flatMap((userId) =>
     [...classIds].flatMap((schoolClassId): RightPair[] => {
@@ -33,5 +34,5 @@ export const useHeldRights = (people: ReadonlySet<string>, classIds: ReadonlySet
       return [{ userId, schoolClassId, right: null, updatedAt: null }]
     }),
   )
-  return { pairs, subjectsOf, isLoading }
+  return { pairs, subjectsOf, isLoading, reads }
 }

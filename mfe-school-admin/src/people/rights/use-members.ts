@@ -19,11 +19,12 @@ const mayBeGiven = ({ userRoles }: UserRow) =>
 
 const noRows: readonly UserRow[] = []
 
-/** Members of the school by name; none while they are loading. */
-export const useMembers = (): readonly Member[] => {
+/** Members of the school by name, none until they were read, and the read itself, which may fail. */
+export const useMembers = () => {
   const { compare, name: nameOf } = useFormat()
-  const rows = useQuery(userRoleCalls.listUsers()).data?.rows ?? noRows
-  return useMemo(
+  const read = useQuery(userRoleCalls.listUsers())
+  const rows = read.data?.rows ?? noRows
+  const members = useMemo(
     () =>
       rows
         .filter(mayBeGiven)
@@ -39,4 +40,5 @@ export const useMembers = (): readonly Member[] => {
         .toSorted((a, b) => compare(a.name, b.name)),
     [rows, compare, nameOf],
   )
+  return { members, read }
 }

@@ -103,11 +103,13 @@ function GroupPage({ classId, group, reports }: GroupPageProps) {
         <EmptyState
           icon={<Folder />}
           title={t(($) => $.group.empty.title)}
-          description={t(($) => $.group.empty.text)}
+          description={mayWrite ? t(($) => $.group.empty.text) : t(($) => $.list.empty.readOnly)}
           action={
-            <Button asChild variant="outline">
-              <Link to={paths.allReports(classId)}>{t(($) => $.group.empty.action)}</Link>
-            </Button>
+            mayWrite ? (
+              <Button asChild variant="outline">
+                <Link to={paths.allReports(classId)}>{t(($) => $.group.empty.action)}</Link>
+              </Button>
+            ) : undefined
           }
         />
       ) : (

@@ -3,11 +3,10 @@ import type { SlotName } from '@lernspur/contracts/area-route.contract'
 import { AreaRoot } from '@lernspur/federation/area-boundary'
 import type { AreaPart } from '@lernspur/federation/runtime/area-map'
 import { PortalRoot } from '@lernspur/ui/portal'
-import { type ComponentType, Suspense, use } from 'react'
+import { Suspense, use } from 'react'
 import { MissingLine } from '../../area/missing-line'
 import { loadParts, partTriesAtom, retryParts } from '../../area/parts'
 import { useAudiences } from '../../session/audiences'
-import type { PartListProps } from './part-list'
 import { partsFor } from './parts-for'
 import { PartSkeleton, ShapeSkeleton } from './shape-skeleton'
 
@@ -21,41 +20,34 @@ interface SlotProps {
   name: SlotName
   /** Another slot of the page already shows that components are missing. */
   silent?: boolean
-  /** Shows the parts of an area; without it each of them has a notice of its own when it fails. */
-  list?: ComponentType<PartListProps> | undefined
 }
 
-function Parts({ parts, silent, list: List }: Omit<SlotProps, 'name'> & { parts: readonly AreaPart[] }) {
+function Parts({ parts, silent }: Omit<SlotProps, 'name'> & { parts: readonly AreaPart[] }) {
   useAtomValue(partTriesAtom)
   const loaded = use(loadParts(parts))
   if (loaded === null) return silent ? null : <MissingParts />
-  const listed = loaded.flatMap(({ part: { slot, order, shape }, module }) => {
-    const key = `${slot} ${order}`
-    if (!module) return []
-    const element = (
-      <Suspense key={key} fallback={<PartSkeleton shape={shape} />}>
-        <module.Component skeleton={<ShapeSkeleton shape={shape} />} />
-      </Suspense>
-    )
-    return [{ key, element }]
-  })
-  return List ? (
-    <List parts={listed} />
-  ) : (
-    listed.map(({ key, element }) => <ErrorBoundary key={key}>{element}</ErrorBoundary>)
+  return loaded.map(
+    ({ part: { slot, order, shape }, module }) =>
+      module && (
+        <ErrorBoundary key={`${slot} ${order}`}>
+          <Suspense fallback={<PartSkeleton shape={shape} />}>
+            <module.Component skeleton={<ShapeSkeleton shape={shape} />} />
+          </Suspense>
+        </ErrorBoundary>
+      ),
   )
 }
 
 /**
  * Components of the areas for a slot of the start page and the signed-in user. A failing area leaves a notice.
  */
-export function Slot({ name, silent = false, list }: SlotProps) {
+export function Slot({ name, silent = false }: SlotProps) {
   const audiences = useAudiences()
   return partsFor(name, audiences).map(([area, parts]) => (
     <AreaRoot key={area} area={area} className="contents">
       <PortalRoot mfe={area}>
         <Suspense fallback={parts.map((part) => <PartSkeleton key={part.order} shape={part.shape} />)}>
-          <Parts parts={parts} silent={silent} list={list} />
+          <Parts parts={parts} silent={silent} />
         </Suspense>
       </PortalRoot>
     </AreaRoot>

@@ -61,3 +61,21 @@ test.describe('in English', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
 })
+
+test('when nothing answers, the page says so once, and one retry loads all of it', async ({ page }) => {
+  const reads = /\/api\/provider\/mail/
+  await page.route(reads, (route) => route.abort())
+  await page.goto('/provider/mails')
+  const cards = page.getByRole('main').getByRole('alert')
+  await expect(cards).toContainText('Keine Verbindung. Bitte prüfen Sie Ihr Netz.')
+  const table = page.getByRole('searchbox', { name: 'Adresse suchen' })
+  await expect(page.getByRole('main').getByText('Das konnte nicht geladen werden')).toHaveCount(2)
+  await expect(cards).toHaveCount(1)
+  await expectAccessible(page, 'mails without an answer', { themes: ['light', 'dark'], size: wide })
+  await expectAccessible(page, 'mails without an answer', { themes: ['light'], size: narrow })
+  await page.unroute(reads)
+  await cards.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(page.getByRole('main').getByText('Das konnte nicht geladen werden')).toHaveCount(0)
+  await expect(page.getByText('in 24 Stunden').first()).toBeVisible()
+  await expect(table).toBeVisible()
+})

@@ -1,7 +1,8 @@
 import { schoolClassRoutes } from '@lernspur/contracts/school-admin/school-class.contract'
 import { studentRoutes } from '@lernspur/contracts/school-admin/student.contract'
 import { observationRoutes } from '@lernspur/contracts/teacher/observation.contract'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { narrow } from '../../fixture/accessibility'
 import { expect, test } from '../../fixture/founder'
 import { newClass } from '../../fixture/new-class'
 import type { Session } from '../../fixture/session'
@@ -24,6 +25,13 @@ const classesOf = async ({ api }: Session) => {
 }
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name })
+/** From the upper to the lower edge, on the page as it is seen. */
+const extent = async (one: Locator) => {
+  const box = await one.boundingBox()
+  if (!box) throw new Error('It is not on the page.')
+  return { top: box.y, bottom: box.y + box.height }
+}
+
 const close = (page: Page) => page.getByRole('button', { name: 'Schließen' }).click()
 
 test('children are added, renamed, pictured, moved and taken out, and all of it is undone', async ({
@@ -131,4 +139,21 @@ withPerson.describe('a teacher of one subject', () => {
     await expect(palette.options.filter({ hasText: /^Kinder/ })).not.toHaveCount(0)
     await expect(palette.options.filter({ hasText: /Kinder verwalten|Alle Kinder/ })).toHaveCount(0)
   })
+})
+
+test('on a phone the sheet that adds children is not covered by what was added', async ({ page, founder }) => {
+  const { id } = await newClass(founder.api)
+  await page.setViewportSize(narrow)
+  await page.goto(`/class/${id}/settings/students`)
+  await page.getByRole('button', { name: 'Kinder hinzufügen' }).click()
+  const adding = sheet(page, 'Kinder in die 4a')
+  await page.getByRole('textbox', { name: /^Vorname/ }).fill('Cem')
+  await page.getByRole('textbox', { name: /^Nachname/ }).fill('Acar')
+  await page.keyboard.press('Enter')
+  const toast = new FramePage(page).toasts.getByText('Cem Acar hinzugefügt').locator('..')
+  await expect(toast).toBeVisible()
+  await toast.hover()
+  const [above, below] = [await extent(toast), await extent(adding.getByRole('heading').first())]
+  expect(above.top).toBeGreaterThanOrEqual(0)
+  expect(above.bottom).toBeLessThanOrEqual(below.top)
 })

@@ -47,13 +47,15 @@ interface ToastStackProps {
 /** Toasts bottom-center above the bars and the buttons of dialogs there, always dark; without close button and progress bar (rule screen.8). */
 export function ToastStack({ toasts, onClose, label, duration = 3000 }: ToastStackProps) {
   const below = useBarsBelow(toasts.length > 0)
+  // Where a sheet fills almost all of a phone, two lines still fit above, over the edge of the sheet.
+  const bottom = below > 0 ? Math.min(below + 8, window.innerHeight - 64) : undefined
   return (
     <section
       aria-label={label}
       aria-live="polite"
       data-toasts=""
       data-theme="dark"
-      style={below > 0 ? { bottom: below + 8 } : undefined}
+      style={{ bottom }}
       className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,calc(env(safe-area-inset-bottom)+1rem))] z-60 flex flex-col items-center gap-2 max-md:bottom-20"
     >
       {toasts.map((toast) => (

@@ -128,3 +128,37 @@ test('the next toast stands where it always does once the bar of the last one is
   rerender(stack([{ id: 'b', text: 'Saved again' }]))
   expect(page().getByLabelText('Messages').style.bottom).toBe('')
 })
+
+const sheetAt = (top: number) => {
+  const sheet = document.createElement('div')
+  sheet.dataset.sticky = ''
+  sheet.dataset.state = 'open'
+  sheet.getBoundingClientRect = () => new DOMRect(0, top, 390, window.innerHeight - top)
+  document.body.append(sheet)
+  return sheet
+}
+
+test('a toast stands above a sheet that rises from below, within the window, and where it always does beside a sheet at the side', () => {
+  const positionOf = () => page().getByLabelText('Messages').style.bottom
+  const stack = <ToastStack label="Messages" toasts={[{ id: 'a', text: 'Saved' }]} onClose={() => {}} />
+  for (const [top, bottom] of [
+    [300, `${window.innerHeight - 292}px`],
+    [40, `${window.innerHeight - 64}px`],
+    [0, ''],
+  ] as const) {
+    const sheet = sheetAt(top)
+    const { unmount } = render(stack)
+    expect(positionOf()).toBe(bottom)
+    unmount()
+    sheet.remove()
+  }
+})
+
+test('a toast that tells what a sheet saved stands where it always does, because the sheet closes', async () => {
+  const sheet = sheetAt(300)
+  visible()
+  jest.useRealTimers()
+  sheet.dataset.state = 'closed'
+  await found(() => expect(page().getByLabelText('Messages').style.bottom).toBe(''))
+  sheet.remove()
+})

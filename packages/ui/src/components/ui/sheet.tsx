@@ -45,6 +45,8 @@ function SheetContent({
       <DialogOverlay />
       <SheetPrimitive.Content
         data-slot="sheet-content"
+        // On phones, where it rises from below, toasts stand above it and not over what it asks.
+        data-sticky=""
         className={cn(
           'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col rounded-t-lg border bg-popover shadow-md outline-none',
           'data-[state=closed]:animate-slide-down data-[state=open]:animate-slide-up',

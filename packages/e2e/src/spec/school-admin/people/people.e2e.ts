@@ -2,7 +2,7 @@ import { accessRightRoutes } from '@lernspur/contracts/school-admin/access-right
 import { schoolClassRoutes } from '@lernspur/contracts/school-admin/school-class.contract'
 import { subjectRoutes } from '@lernspur/contracts/school-admin/subject.contract'
 import { userRoleRoutes } from '@lernspur/contracts/school-admin/user-role.contract'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { dayFromNow } from '../../../fixture/day-from-now'
 import { expect, test } from '../../../fixture/founder'
 import { FramePage } from '../../../page/frame.page'
@@ -196,4 +196,55 @@ test('whoever makes a link and whoever opens it read who can register, and the w
   await expect(visitor.getByText(/Diese Adresse ist nicht freigeschaltet/)).toBeVisible()
   await expect(visitor.getByRole('button', { name: 'Bitte kopieren' })).toBeVisible()
   await context.close()
+})
+
+const failed = { status: 500, json: { success: false, error: 'UNKNOWN', message: 'broken' } }
+
+test('people that cannot be read are one failure, a retry brings them, and what was searched stays', async ({
+  page,
+  founder,
+}) => {
+  const people = new PeoplePage(page)
+  await people.open(String(founder.whoAmI.currentTenantId))
+  const search = page.getByRole('searchbox')
+  await expect(people.row('einzige Person mit dieser Rolle')).toBeVisible()
+  const staff = /\/api\/tenants\/current\/staff\?/
+  for (const answer of [
+    { respond: (route: Route) => route.fulfill(failed), says: 'Etwas ist schiefgegangen.' },
+    { respond: (route: Route) => route.abort(), says: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz.' },
+  ]) {
+    const searched = answer.says.slice(0, 5)
+    await page.route(staff, answer.respond)
+    await search.fill(searched)
+    const card = page.getByRole('main').getByRole('alert')
+    await expect(card).toContainText(answer.says)
+    await expect(search).toHaveValue(searched)
+    await page.unroute(staff)
+    await card.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+    await expect(card).toHaveCount(0)
+    await expect(page.getByText('Niemand passt zu Suche und Filtern')).toBeVisible()
+    await expect(search).toHaveValue(searched)
+  }
+})
+
+test('links and people that cannot be read are not taken for none', async ({ page, founder }) => {
+  const people = new PeoplePage(page)
+  const tenantId = String(founder.whoAmI.currentTenantId)
+  const links = /\/api\/invitations\/active/
+  await page.route(links, (route) => route.fulfill(failed))
+  await people.open(tenantId)
+  const card = page.getByRole('main').getByRole('alert')
+  await expect(card).toContainText('Offene Links und Codes konnten nicht geladen werden')
+  await page.unroute(links)
+  await card.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(card).toHaveCount(0)
+  const users = /\/api\/tenants\/current\/users/
+  await page.route(users, (route) => route.fulfill(failed))
+  await page.goto(`/school/${tenantId}/settings/user/rights`)
+  await page.getByRole('main').getByRole('button', { name: 'Rechte vergeben' }).first().click()
+  const inSheet = page.getByRole('dialog', { name: 'Rechte vergeben' }).getByRole('alert')
+  await expect(inSheet).toContainText('Das konnte nicht geladen werden')
+  await page.unroute(users)
+  await inSheet.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(inSheet).toHaveCount(0)
 })
