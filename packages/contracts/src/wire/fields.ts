@@ -39,7 +39,7 @@ export const requiredName = (max: number) =>
 export const freeName = (max: number) => z.string().check(z.maxLength(max), z.regex(namePattern))
 
 /** An id; one in capital letters is the same. */
-export const id = z.uuid().check(z.toLowerCase())
+export const id = z.uuid().check(z.overwrite((text) => text.toLowerCase()))
 /**
  * An instant, ISO 8601 in UTC. The database has no year 0, and rounds the last instants of the year 9999 to one that is
  * written with five digits.
@@ -52,7 +52,7 @@ export const instant = z
     ),
   )
 /** A plain day `YYYY-MM-DD`; the database has no year 0. */
-export const day = z.iso.date().check(z.refine((text) => !text.startsWith('0000')))
+export const day = z.iso.date().check(z.regex(/^(?!0000)/))
 /** `#` and six hexadecimal digits (rule subject.1). */
 export const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))
 /** Maximum characters of a small picture within a body, as data URL. */
