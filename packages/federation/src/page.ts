@@ -310,28 +310,29 @@ const homeLinks = (options: PageOptions): string[] => {
 const deferredScript = ({ url, integrity }: Script, nonce: string): string =>
   `<script defer fetchpriority="high" nonce="${attribute(nonce)}" src="${attribute(url)}" integrity="${attribute(integrity)}"></script>`
 
+/** Marks the link of a script that runs once the skeleton is painted. */
+const startsAttribute = 'data-starts'
+
 const preloadedScript = ({ url, integrity }: Script, nonce: string): string =>
-  `<link rel="preload" as="script" fetchpriority="high" href="${attribute(url)}" nonce="${attribute(nonce)}" integrity="${attribute(integrity)}">`
+  `<link rel="preload" as="script" fetchpriority="high" href="${attribute(url)}" nonce="${attribute(nonce)}" integrity="${attribute(integrity)}" ${startsAttribute}>`
 
 /** Milliseconds that scripts wait for the first paint at most. */
 const paintMs = 200
 
 /**
- * Runs scripts, in their order, once the skeleton is painted: a script that is there first, as one that the browser has
- * stored, would run before, and a tablet would show nothing meanwhile. A page that nobody sees is not painted.
+ * Runs the scripts of the marked links, in their order, once the skeleton is painted: a script that is there first, as
+ * one that the browser has stored, would run before, and a tablet would show nothing meanwhile. A page that nobody sees
+ * is not painted.
  */
-const runAfterPaint = (
-  scripts: readonly Script[],
-  nonce: string,
-): string => `<script nonce="${attribute(nonce)}">(() => {
-  let scripts = ${inlineJson(scripts)}
-  const run = () => {
-    for (const { url, integrity } of scripts) document.head.append(Object.assign(document.createElement('script'), { src: url, integrity, async: false }))
-    scripts = []
-  }
-  if (document.hidden) return run()
-  new PerformanceObserver(run).observe({ type: 'paint', buffered: true })
-  setTimeout(run, ${paintMs})
+const runAfterPaint = (nonce: string): string => `<script nonce="${attribute(nonce)}">(() => {
+let links = document.querySelectorAll('[${startsAttribute}]')
+const run = () => {
+for (const { href, integrity } of links) document.head.append(Object.assign(document.createElement('script'), { src: href, integrity, async: false }))
+links = []
+}
+if (document.hidden) return run()
+new PerformanceObserver(run).observe({ type: 'paint', buffered: true })
+setTimeout(run, ${paintMs})
 })()</script>`
 
 /** What those read who find a page by a search engine or send its address around. */
@@ -377,7 +378,7 @@ export const renderPage = (options: PageOptions): string => {
     '<!doctype html>',
     `<html lang="${language}"${theme === 'system' ? '' : ` data-theme="${theme}"`}>`,
     `<head>${head.join('\n')}</head>`,
-    `<body>${noticeOf(options)}${versionBar(options)}<div id="root">${skeleton}</div>${waitsForPaint ? runAfterPaint(scripts, nonce) : ''}</body>`,
+    `<body>${noticeOf(options)}${versionBar(options)}<div id="root">${skeleton}</div>${waitsForPaint ? runAfterPaint(nonce) : ''}</body>`,
     '</html>',
   ].join('\n')
 }

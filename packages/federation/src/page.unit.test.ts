@@ -67,7 +67,13 @@ describe('a page', () => {
     const code = /<script nonce="n0nce">(\(\(\) => [\s\S]*?)<\/script><\/body>/.exec(html)?.[1] ?? ''
     const addedBy = (hidden: boolean, event: 'none' | 'paint' | 'time') => {
       const added: unknown[] = []
-      const document = { hidden, head: { append: (one: unknown) => added.push(one) }, createElement: () => ({}) }
+      const links = [...html.matchAll(/<link [^>]*href="([^"]*)"[^>]* integrity="([^"]*)" data-starts>/g)]
+      const document = {
+        hidden,
+        head: { append: (one: unknown) => added.push(one) },
+        createElement: () => ({}),
+        querySelectorAll: () => links.map(([, href, integrity]) => ({ href, integrity })),
+      }
       const [paints, times]: (() => void)[][] = [[], []]
       class PerformanceObserver {
         constructor(callback: () => void) {
