@@ -2,7 +2,7 @@ import { ErrorNotice } from '@lernspur/app-runtime'
 import type { ReactNode } from 'react'
 
 /** What it needs of a query. */
-interface Read {
+interface ReadQuery {
   readonly data: unknown
   readonly error: Error | null
   readonly isFetching: boolean
@@ -10,7 +10,7 @@ interface Read {
 }
 
 interface ReadFailureProps {
-  reads: readonly Read[]
+  reads: readonly ReadQuery[]
   /** What is missing, if it can be named. */
   title?: ReactNode
 }

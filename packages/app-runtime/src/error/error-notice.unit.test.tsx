@@ -23,15 +23,15 @@ afterEach(() => {
 const unanswered = () => new ApiError({ code: 'UNKNOWN', message: 'no answer', status: 0, networkError: true })
 const failing = (requestId: string) => new ApiError({ code: 'UNKNOWN', message: 'failed', status: 500, requestId })
 
-interface Read {
+interface FailingPart {
   readonly title: string
   readonly error: Error
   readonly inSheet?: boolean
 }
 
-const show = async (reads: readonly Read[]) => {
+const show = async (reads: readonly FailingPart[]) => {
   const retried: string[] = []
-  const view = (left: readonly Read[]) => (
+  const view = (left: readonly FailingPart[]) => (
     <Provider store={store}>
       <Suspense>
         {left.map(({ title, error, inSheet }) => (
@@ -44,7 +44,7 @@ const show = async (reads: readonly Read[]) => {
   )
   const { rerender } = render(view(reads))
   await found(() => page().getAllByRole('alert'))
-  return { retried, change: (left: readonly Read[]) => act(async () => rerender(view(left))) }
+  return { retried, change: (left: readonly FailingPart[]) => act(async () => rerender(view(left))) }
 }
 const cards = () => page().queryAllByRole('alert')
 
