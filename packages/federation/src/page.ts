@@ -78,6 +78,10 @@ export { appIconFolder, audienceCookie, webManifestPath }
 const attribute = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
+/** JSON as the value of an attribute in single quotes, which its own quotes do not lengthen. */
+const jsonAttribute = (value: unknown) =>
+  `'${attribute(JSON.stringify(value)).replaceAll("'", '&#39;').replaceAll('&quot;', '"')}'`
+
 /** JSON that cannot close its script element. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
@@ -242,8 +246,7 @@ const reportEvery = 60
 const reportingMeta = ({ reportingDsn = '', counted }: PageOptions): string[] => {
   const { versions = {}, isCompared = false } = counted ?? {}
   const every = isCompared ? '' : ` data-every="${reportEvery}"`
-  const watchedAttribute =
-    Object.keys(versions).length > 0 ? ` data-watched="${attribute(JSON.stringify(versions))}"${every}` : ''
+  const watchedAttribute = Object.keys(versions).length > 0 ? ` data-watched=${jsonAttribute(versions)}${every}` : ''
   return reportingDsn || watchedAttribute
     ? [`<meta name="${reportingName}" content="${attribute(reportingDsn)}"${watchedAttribute}>`]
     : []

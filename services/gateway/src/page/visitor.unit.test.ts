@@ -67,8 +67,8 @@ test('a school that stays on a version gets it, others and visitors do not, and 
 test('a page counts for the version that its user got, the same on every device, and tells it seldom without a canary', async () => {
   startIdentity()
   gateway.releases.goLive(sampleRegistry, { lines: [{ ...line, canary: null }] })
-  expect(await page(signIn('ada', school))).toMatch(/data-watched="{&quot;shell&quot;:&quot;[^}]*}" data-every="60"/)
-  const watchedFor = async (cookie: string) => /data-watched="([^"]*)"/.exec(await page(cookie))?.[1]
+  expect(await page(signIn('ada', school))).toMatch(/data-watched='{"shell":"[^}]*}' data-every="60"/)
+  const watchedFor = async (cookie: string) => /data-watched='([^']*)'/.exec(await page(cookie))?.[1]
   gateway.releases.goLive(sampleRegistry, { lines: [line] })
   expect(await watchedFor(signIn('ada', school))).toBe('{&quot;shell&quot;:&quot;0.1.0-00000002&quot;}')
   expect(await page(signIn('ada', school))).not.toContain('data-every')
