@@ -70,7 +70,7 @@ test('a page counts for the version that its user got, the same on every device,
   expect(await page(signIn('ada', school))).toMatch(/data-watched='{"shell":"[^}]*}' data-every="60"/)
   const watchedFor = async (cookie: string) => /data-watched='([^']*)'/.exec(await page(cookie))?.[1]
   gateway.releases.goLive(sampleRegistry, { lines: [line] })
-  expect(await watchedFor(signIn('ada', school))).toBe('{&quot;shell&quot;:&quot;0.1.0-00000002&quot;}')
+  expect(await watchedFor(signIn('ada', school))).toBe('{"shell":"0.1.0-00000002"}')
   expect(await page(signIn('ada', school))).not.toContain('data-every')
   gateway.releases.goLive(sampleRegistry, { lines: [{ ...line, canary: { version: '0.1.0-00000002', weight: 50 } }] })
   const users = Array.from({ length: 12 }, (_, index) => `user${index}`)
