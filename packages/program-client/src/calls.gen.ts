@@ -313,8 +313,7 @@ export interface components {
             };
         };
         Color: string;
-        /** Format: date */
-        Day: string;
+        Day: string & (unknown & unknown);
         DayFilter: {
             field: string;
             /** @enum {unknown} */
