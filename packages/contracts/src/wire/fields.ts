@@ -52,7 +52,9 @@ export const instant = z
     ),
   )
 /** A plain day `YYYY-MM-DD`; the database has no year 0. */
-export const day = z.iso.date().check(z.regex(/^(?!0000)/))
+export const day = z.iso.date().check(({ value, issues }) => {
+  if (value.startsWith('0000')) issues.push({ code: 'invalid_format', format: 'date', input: value })
+})
 /** `#` and six hexadecimal digits (rule subject.1). */
 export const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))
 /** Maximum characters of a small picture within a body, as data URL. */
