@@ -240,7 +240,7 @@ const backend = async (tx: Transaction): Promise<number> => {
 }
 
 test('a statement that takes too long is cancelled', async () => {
-  const db = connect(school.serviceUrl, { name: 'test-slow', max: 1, statementTimeout: 50 })
+  const db = connect(school.serviceUrl, { name: 'test-slow', max: 1, statementTimeout: 500 })
   const reading = readTenant(db, school.first, (tx) => [tx`select pg_sleep(60)`])
   expect(await reading.catch((error) => error.code)).toBe('57014')
   await db.end()
