@@ -325,12 +325,12 @@ const paintMs = 200
 /**
  * Runs the scripts of the marked links, in their order, once the skeleton is painted: a script that is there first, as
  * one that the browser has stored, would run before, and a tablet would show nothing meanwhile. A page that nobody sees
- * is not painted.
+ * is not painted. Their addresses stay as they are written, because a shell reads its version from there.
  */
 const runAfterPaint = (nonce: string): string => `<script nonce="${attribute(nonce)}">(() => {
 let links = document.querySelectorAll('[${startsAttribute}]')
 const run = () => {
-for (const { href, integrity } of links) document.head.append(Object.assign(document.createElement('script'), { src: href, integrity, async: false }))
+for (const link of links) document.head.append(Object.assign(document.createElement('script'), { src: link.getAttribute('href'), integrity: link.integrity, async: false }))
 links = []
 }
 if (document.hidden) return run()

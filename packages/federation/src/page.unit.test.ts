@@ -72,7 +72,9 @@ describe('a page', () => {
         hidden,
         head: { append: (one: unknown) => added.push(one) },
         createElement: () => ({}),
-        querySelectorAll: () => links.map(([, href, integrity]) => ({ href, integrity })),
+        querySelectorAll: () =>
+          // As in a browser, `href` would be the address with its origin.
+          links.map(([, address, integrity]) => ({ getAttribute: () => address, integrity })),
       }
       const [paints, times]: (() => void)[][] = [[], []]
       class PerformanceObserver {
