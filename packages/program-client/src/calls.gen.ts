@@ -313,7 +313,8 @@ export interface components {
             };
         };
         Color: string;
-        Day: string & (unknown & unknown);
+        /** Format: date */
+        Day: string;
         DayFilter: {
             field: string;
             /** @enum {unknown} */
