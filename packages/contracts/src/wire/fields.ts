@@ -51,10 +51,8 @@ export const instant = z
       /^(?!0000|9999)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/,
     ),
   )
-/** A plain day `YYYY-MM-DD`; the database has no year 0. */
-export const day = z.iso.date().check(({ value, issues }) => {
-  if (value.startsWith('0000')) issues.push({ code: 'invalid_format', format: 'date', input: value })
-})
+/** A plain day `YYYY-MM-DD`. */
+export const day = z.iso.date()
 /** `#` and six hexadecimal digits (rule subject.1). */
 export const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))
 /** Maximum characters of a small picture within a body, as data URL. */

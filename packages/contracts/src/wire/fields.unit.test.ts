@@ -78,9 +78,12 @@ test('an id in capital letters is the same', () => {
   expect(id.parse('01A22DFC-C3AF-75A2-B7BB-EE9A9C76A25A')).toBe('01a22dfc-c3af-75a2-b7bb-ee9a9c76a25a')
 })
 
-test('a day and an instant are ones that the database can hold and write again', () => {
-  const days = ['0000-01-01', '0001-01-01', '2024-02-29', '2027-02-29', '9999-12-31']
+test('a day is one of the calendar', () => {
+  const days = ['0001-01-01', '2024-02-29', '2027-02-29', '2027-13-01', '9999-12-31', '2027-1-1']
   expect(days.filter((text) => day.safeParse(text).success)).toEqual(['0001-01-01', '2024-02-29', '9999-12-31'])
+})
+
+test('an instant is one that the database can hold and write again', () => {
   const sound = ['2026-12-31T23:59:59Z', '2027-03-28T01:00:00.123456789Z', '0001-01-01T00:00:00Z']
   const wrong = [
     ...['9999-12-31T23:59:59.9999999Z', '0000-01-01T00:00:00Z', '2026-13-01T00:00:00Z', '2026-12-32T00:00:00Z'],
