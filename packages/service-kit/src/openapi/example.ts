@@ -76,6 +76,10 @@ const byCall: Readonly<Record<string, unknown>> = {
   // The list of a single class names no others.
   'importStudents.added': [{ firstName: 'Lea', lastName: 'Sommer' }],
   'importStudents.joined': [{ studentId: '01981e6a-7f00-7000-8000-3a5f1c2b4d6e' }],
+  // Another class than the one that is joined.
+  'moveStudents.left': [
+    { studentId: '01981e6a-7f00-7000-8000-3a5f1c2b4d6e', schoolClassId: '01981e6a-7f00-7000-8000-3a5f1c2b4d6f' },
+  ],
   'importStudents.newClasses': [],
   'importStudents.nicknames': [],
   'joinStudents.name': 'target',
