@@ -78,9 +78,9 @@ export { appIconFolder, audienceCookie, webManifestPath }
 const attribute = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** JSON as the value of an attribute in single quotes, which its own quotes do not lengthen. */
+/** JSON as the value of an attribute, in single quotes, because it is full of double ones. */
 const jsonAttribute = (value: unknown) =>
-  `'${attribute(JSON.stringify(value)).replaceAll("'", '&#39;').replaceAll('&quot;', '"')}'`
+  `'${JSON.stringify(value).replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;')}'`
 
 /** JSON that cannot close its script element. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
