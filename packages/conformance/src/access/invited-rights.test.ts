@@ -4,6 +4,7 @@ import { identityService } from '@lernspur/service-identity/app'
 import { schoolAdminService } from '@lernspur/service-school-admin/app'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import { type TestPerson, testSchool } from '@lernspur/testing/test-school'
+import { untilCallsWait } from '@lernspur/testing/until-calls-wait'
 
 const { owner, services } = await servicesForFile({ identity: identityService, 'school-admin': schoolAdminService })
 const { identity, 'school-admin': admin } = services
@@ -79,10 +80,7 @@ test('a class deleted during acceptance is left out', async () => {
     await tx`delete from school_class where tenant_id = ${school.tenantId} and id = ${id}`
     const joining = accept(outsider, invitation.code)
     // Waits for the deletion of the class.
-    const isWaiting = async () =>
-      (await owner`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-        .length > 0
-    while (!(await isWaiting())) await Bun.sleep(5)
+    await untilCallsWait(owner)
     return { joining }
   })
   expect((await joining).data.status).toBe('active')

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'bun:test'
 import { type Transaction, writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import { schoolAdminService } from '@lernspur/service-school-admin/app'
 import { teacherService } from '@lernspur/service-teacher/app'
-import { eventually } from '@lernspur/testing/eventually'
 import { form } from '@lernspur/testing/form'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import type { Answer } from '@lernspur/testing/service-under-test'
 import { type TestPerson, testSchool } from '@lernspur/testing/test-school'
+import { untilCallsWait } from '@lernspur/testing/until-calls-wait'
 
 const { owner, services } = await servicesForFile({ 'school-admin': schoolAdminService, teacher: teacherService })
 const school = await testSchool(owner)
@@ -301,19 +301,11 @@ const lock = (tx: Transaction, { table, id }: Row) =>
 
 const outcome = ({ status, body }: Answer) => (body.error ? `${status} ${body.error}` : `${status}`)
 
-/**
- * Waits until so many of the calls wait for locks; fails once one is answered. Not within a transaction, which would not
- * see connections that are opened later.
- */
+/** Waits until all of the calls wait for locks; fails once one is answered. */
 const waiting = async (...calls: readonly Promise<Answer>[]) => {
   const answered = Promise.race(calls).then((answer) => expect.unreachable(`It did not wait: ${outcome(answer)}`))
-  const isWaiting = async () => {
-    const found = await owner`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    return found.length >= calls.length
-  }
   answered.catch(() => undefined)
-  await Promise.race([answered, eventually(isWaiting, () => `${calls.length} calls wait`)])
+  await Promise.race([answered, untilCallsWait(owner, calls.length)])
 }
 
 describe.each(Object.keys(deletables))('%s', (name) => {

@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { testProvider, testSchool } from '@lernspur/testing/test-school'
+import { untilCallsWait } from '@lernspur/testing/until-calls-wait'
 import { providerService } from '../app'
 
 const provider = await serviceForFile('provider', providerService)
@@ -81,11 +82,7 @@ test('of two concurrent requests for the same name, the later one is refused', a
     await tx`update tenant set name = ${name} where id = ${first.id}`
     const answer = one('PUT', second.id, { name })
     // It has checked the name, found it free, and waits for this transaction to end.
-    const isWaiting = async () =>
-      (
-        await provider.owner`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      ).length > 0
-    while (!(await isWaiting())) await Bun.sleep(5)
+    await untilCallsWait(provider.owner)
     return { answer }
   })
   expect((await answer).body.error).toBe('TENANT_ALREADY_EXISTS')

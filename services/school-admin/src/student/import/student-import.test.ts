@@ -5,6 +5,7 @@ import { ageUndoEntries } from '@lernspur/testing/age-undo-entries'
 import { insertObservation } from '@lernspur/testing/insert-observation'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { untilCallsWait } from '@lernspur/testing/until-calls-wait'
 import { schoolAdminService } from '../../app'
 
 const admin = await serviceForFile('school-admin', schoolAdminService)
@@ -264,12 +265,7 @@ describe('an undo', () => {
         insert into school_subject (tenant_id, school_class_id, name, abbreviation, color, school_level)
         values (${own.tenantId}, ${id}, 'Musik', 'MU', '#aa3377', 1)`
       const undoing = undo(made.body.data.id, own.manager)
-      const isWaiting = async () => {
-        const found = await admin.owner`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        return found.length > 0
-      }
-      while (!(await isWaiting())) await Bun.sleep(5)
+      await untilCallsWait(admin.owner)
       return { undoing }
     })
     const { status, body } = await undoing
