@@ -1,7 +1,7 @@
 import type { ListQuery } from '@lernspur/contracts/wire/list'
 import type { DataOf, RouteSpec } from '@lernspur/contracts/wire/route'
 import type { CallInput } from './call-input'
-import { ApiError } from './wire/api-error'
+import { ApiError, isApiError, timedOut } from './wire/api-error'
 import { csrfToken, renewPageToken } from './wire/csrf-token'
 import { listSearch } from './wire/list-search'
 import { credentialsOf } from './wire/preloaded'
@@ -53,34 +53,58 @@ const formOf = (body: unknown): FormData => {
   return form
 }
 
-const answerTo = async (url: string, init: RequestInit): Promise<Response> => {
+/** The longest time of a timer, 24 days: how long an upload takes depends on its size and on the network alone. */
+const noLimit = 2 ** 31 - 1
+
+/** Milliseconds until an answer must have begun: a little longer than the gateway waits for a service (rule browser.3). */
+const limitOf = ({ method, multipart, response }: RouteSpec): number => {
+  if (multipart) return noLimit
+  if (response === 'binary') return 150_000
+  return method === 'GET' ? 20_000 : 40_000
+}
+
+const noAnswer = (message: string) => new ApiError({ code: 'UNKNOWN', message, status: 0, networkError: true })
+
+const answerTo = async (url: string, init: RequestInit, limit: number, signal?: AbortSignal): Promise<Response> => {
   const requestedAt = Date.now()
+  // Not AbortSignal.any, which the oldest supported browsers lack.
+  const ended = new AbortController()
+  const end = () => ended.abort(signal?.aborted ? signal.reason : noAnswer(timedOut))
+  const timer = setTimeout(end, limit)
+  signal?.addEventListener('abort', end)
+  if (signal?.aborted) end()
   try {
-    const response = await fetch(url, init)
+    const response = await fetch(url, { ...init, signal: ended.signal })
     noticeServerTime(response.headers.get('date'), requestedAt)
     return response
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new ApiError({ code: 'UNKNOWN', message: 'networkError', status: 0, networkError: true })
+    const isAbort = error instanceof Error && error.name === 'AbortError'
+    throw isAbort || isApiError(error) ? error : noAnswer('networkError')
+  } finally {
+    clearTimeout(timer)
   }
 }
 
 /**
  * Makes a call of the contract and returns its `data`: the entity, `{ rows, count }` for a list, a Blob for a binary
- * call, undefined for a call without a result. Throws ApiError for every error response and when there is no response
- * (rule error.4); an aborted call throws the AbortError of fetch.
+ * call, undefined for a call without a result. Throws ApiError for every error response and when there is no response, or
+ * none in time (rule error.4); an aborted call throws the AbortError of fetch.
  */
 export const call = async <const R extends RouteSpec>(route: R, options: CallOptions<R>): Promise<DataOf<R>> => {
   const parts = options as Parts
   const body = route.multipart ? formOf(parts.body) : parts.body
   const ask = (token: string | null) =>
-    answerTo(`/api${pathOf(route.path, parts.params)}${searchOf(parts)}`, {
-      method: route.method,
-      headers: headersOf(body, parts, token),
-      credentials: credentialsOf(route.method),
-      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-      ...(parts.signal ? { signal: parts.signal } : {}),
-    })
+    answerTo(
+      `/api${pathOf(route.path, parts.params)}${searchOf(parts)}`,
+      {
+        method: route.method,
+        headers: headersOf(body, parts, token),
+        credentials: credentialsOf(route.method),
+        ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      },
+      limitOf(route),
+      parts.signal,
+    )
   const response = await sendWithRetry(route, ask)
   if (route.response === 'binary') return (await response.blob()) as DataOf<R>
   return (await dataOf(response)) as DataOf<R>

@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { authRoutes } from '@lernspur/contracts/identity/auth.contract'
 import { schoolClassRoutes } from '@lernspur/contracts/school-admin/school-class.contract'
 import { observationRoutes } from '@lernspur/contracts/teacher/observation.contract'
+import { observationPhotoRoutes } from '@lernspur/contracts/teacher/observation-form/observation-photo.contract'
 import { reportRoutes } from '@lernspur/contracts/teacher/report.contract'
 import { call } from './call'
 import { answering, inBrowser } from './testing/browser'
+import { timedOut } from './wire/api-error'
 
 inBrowser()
 
@@ -174,6 +176,73 @@ describe('the response', () => {
     answering(() => Promise.reject(new TypeError('failed to fetch')))
     const error = await failing(call(authRoutes.whoAmI, {}))
     expect(error).toMatchObject({ code: 'UNKNOWN', status: 0, networkError: true, message: 'networkError' })
+  })
+
+  describe('that does not begin', () => {
+    const never = (request: Request) =>
+      new Promise<Response>((_, reject) => {
+        const { signal } = request
+        if (signal.aborted) reject(signal.reason)
+        signal.addEventListener('abort', () => reject(signal.reason))
+      })
+    const reportId = '1'
+
+    beforeEach(() => jest.useFakeTimers())
+    afterEach(() => jest.useRealTimers())
+
+    test.each([
+      ['a read', 20_000, () => call(authRoutes.whoAmI, {})],
+      ['a write', 40_000, () => call(authRoutes.logout, {})],
+      ['a file', 150_000, () => call(reportRoutes.getReportPdf, { params: { reportId } })],
+    ])('within its time limit is no answer to %s', async (_, limit, ask) => {
+      answering(never)
+      let outcome: unknown = 'pending'
+      const ended = failing(ask()).then((error) => {
+        outcome = error
+      })
+      jest.advanceTimersByTime(limit - 1)
+      await Promise.resolve()
+      expect(outcome).toBe('pending')
+      jest.advanceTimersByTime(1)
+      await ended
+      expect(outcome).toMatchObject({ code: 'UNKNOWN', status: 0, networkError: true, message: timedOut })
+    })
+
+    test('is waited for by an upload, however slow the network is', async () => {
+      answering(never)
+      const stop = new AbortController()
+      const upload = { params: { observationId: '1' }, body: { file: new File(['x'], 'foto.png') } }
+      const outcome = failing(call(observationPhotoRoutes.createObservationPhoto, { ...upload, signal: stop.signal }))
+      jest.advanceTimersByTime(3_600_000)
+      stop.abort()
+      expect(await outcome).toMatchObject({ name: 'AbortError' })
+    })
+
+    test('ends with the signal of the caller, also one that was given before', async () => {
+      answering(never)
+      expect(await failing(call(authRoutes.whoAmI, { signal: AbortSignal.abort() }))).toMatchObject({
+        name: 'AbortError',
+      })
+    })
+  })
+
+  test('a body that takes long is read to its end', async () => {
+    jest.useFakeTimers()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const body = new ReadableStream<Uint8Array>({
+      pull: async (stream) => {
+        await promise
+        stream.enqueue(new TextEncoder().encode('{"success":true,"data":1}'))
+        stream.close()
+      },
+    })
+    answering(() => new Response(body))
+    const outcome = call(authRoutes.whoAmI, {})
+    await Promise.resolve()
+    jest.advanceTimersByTime(60_000)
+    jest.useRealTimers()
+    resolve()
+    expect(await outcome).toBe(1 as never)
   })
 
   test('an aborted call stays an abort', async () => {

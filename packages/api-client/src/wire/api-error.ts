@@ -38,6 +38,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Message of the error of a call whose answer did not begin in time. */
+export const timedOut = 'timeout'
+
 /** By shape instead of instanceof: each bundle that contains this file has its own class, and errors cross bundles. */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError' && 'code' in error && 'status' in error

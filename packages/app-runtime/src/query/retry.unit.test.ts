@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { inBrowser } from '@lernspur/api-client/testing/browser'
 import { failure } from '@lernspur/api-client/testing/failure'
+import { ApiError, timedOut } from '@lernspur/api-client/wire/api-error'
 import { queryClient } from '../app-runtime'
 
 inBrowser()
@@ -17,6 +18,8 @@ describe('reads', () => {
     ['what does not exist', failure(404, 'NOT_FOUND'), 0],
     ['what is not allowed', failure(403, 'NO_PERMISSION'), 0],
     ['a session that is over, or has just got another token', failure(401, 'INVALID_TOKEN'), 1],
+    ['no answer in time', new ApiError({ code: 'UNKNOWN', message: timedOut, status: 0, networkError: true }), 0],
+    ['no answer to the gateway in time', failure(504), 0],
     ['what is not built', failure(501, 'NOT_IMPLEMENTED'), 0],
     ['a mistake of the page', new TypeError('undefined is not a function'), 0],
   ])('%s is retried only as often as useful', (_, error, times) => {

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll } from 'bun:test'
 import { GlobalRegistrator } from '@happy-dom/global-registrator'
 
 /** Network globals stay the runtime's own, and all globals are restored after the file. */
-const { fetch, Request, Response, Headers, FormData, Blob, File, URL, URLSearchParams, AbortSignal } = globalThis
+const { fetch, Request, Response, Headers, FormData, Blob, File, URL, URLSearchParams, AbortController, AbortSignal } =
+  globalThis
 
 const open = (): void => {
   if (!GlobalRegistrator.isRegistered) GlobalRegistrator.register({ url: 'http://localhost/' })
@@ -16,6 +17,7 @@ const open = (): void => {
     File,
     URL,
     URLSearchParams,
+    AbortController,
     AbortSignal,
   })
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

@@ -1,12 +1,6 @@
 import { isUnreachable } from '@lernspur/api-client/wire/api-error'
-import {
-  onlineManager,
-  type Query,
-  type QueryClient,
-  type QueryFunction,
-  type QueryFunctionContext,
-} from '@tanstack/react-query'
-import { repeats } from '../../query/retry'
+import type { Query, QueryClient, QueryFunction, QueryFunctionContext } from '@tanstack/react-query'
+import { retry } from '../../query/retry'
 import { cachedSince, markCached } from './cached-marks'
 
 /** The device's copy of the answer to a read. */
@@ -24,8 +18,8 @@ const ownRead = ({ state }: Query): CachedRead | null =>
   state.data === undefined ? null : { data: state.data, readAt: state.dataUpdatedAt }
 
 /** Whether a read that has data is retried before the data counts as old. */
-const isTriedAgain = (query: Query): boolean =>
-  onlineManager.isOnline() && cachedSince(query) === null && query.state.fetchFailureCount < repeats
+const isTriedAgain = (query: Query, error: unknown): boolean =>
+  cachedSince(query) === null && retry(query.state.fetchFailureCount, error)
 
 /**
  * Lets reads that the server does not answer return what the page or the device has (rule browser.10), and repeats them
@@ -48,7 +42,7 @@ export const orCached =
       ...(own ? [] : [new Promise<null>((resolve) => setTimeout(() => resolve(null), wait))]),
     ])
     if (outcome && 'data' in outcome) return outcome.data
-    if (outcome && (!isUnreachable(outcome.error) || (own && isTriedAgain(query)))) throw outcome.error
+    if (outcome && (!isUnreachable(outcome.error) || (own && isTriedAgain(query, outcome.error)))) throw outcome.error
     const cached = own
       ? { ...own, readAt: cachedSince(query) ?? own.readAt }
       : await cachedRead(query).catch(() => null)
