@@ -1,4 +1,4 @@
-import { askSocket } from './ask-socket'
+import { answerOf } from './ask-socket'
 
 /** How a running process is asked whether it still answers. */
 export interface SilenceLimits {
@@ -21,25 +21,30 @@ interface WatchedProcess {
 }
 
 /**
- * Calls `onSilent` when a process that has answered before gives no answer to several questions in a row (rule
- * operation.6). Questions are counted instead of time, because a machine that slept has let time pass for nobody. Ends
- * with `stop`.
+ * Calls `onSilent` when a process that listens, or has answered before, gives no answer to several questions in a row
+ * (rule operation.6); one that does not listen yet is still starting. Questions are counted instead of time, because a
+ * machine that slept has let time pass for nobody. Ends with `stop`.
  */
 export const watchSilence = (
   watched: WatchedProcess,
   onSilent: () => void,
   { pauseMs, questions }: SilenceLimits,
 ): { stop(): void } => {
+  let lastPid: number | undefined
   let answeredBy: number | undefined
   let silent = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   const ask = async (): Promise<void> => {
     const pid = watched.pid()
-    if (pid !== undefined && (await askSocket(watched.unix, watched.path, pauseMs)) !== undefined) {
+    if (pid !== lastPid) silent = 0
+    lastPid = pid
+    const answer = pid === undefined ? undefined : await answerOf(watched.unix, watched.path, pauseMs)
+    const isSame = pid !== undefined && pid === watched.pid()
+    if (answer instanceof Response) {
       answeredBy = pid
       silent = 0
-    } else if (pid !== undefined && pid === answeredBy && pid === watched.pid()) silent += 1
+    } else if (isSame && (answer === 'silent' || pid === answeredBy)) silent += 1
     if (isOver) return
     if (silent >= questions) {
       silent = 0

@@ -33,10 +33,10 @@ const instances: Instance[] = []
 afterEach(() => Promise.all(instances.splice(0).map((instance) => stopInstance(instance, 1_000))))
 
 /** Starts a program that answers each question with its process id. */
-const start = (name: string, silence: { pauseMs: number; questions: number } | undefined) => {
+const start = (name: string, silence: { pauseMs: number; questions: number } | undefined, program = entry) => {
   const endings: ProcessExit[] = []
   const plan = {
-    ...{ name, entry, env: process.env, logFile: join(folder, `${name}.log`), runDir: folder, probe: '/' },
+    ...{ name, entry: program, env: process.env, logFile: join(folder, `${name}.log`), runDir: folder, probe: '/' },
     ...(silence && { silence }),
   }
   const instance = launchInstance(plan, name, (ending) => endings.push(ending))
@@ -56,21 +56,30 @@ test('a process that runs and does not answer is ended and started again, whatev
   // It answers many questions with 503, and goes on.
   await Bun.sleep(1_000)
   expect([instance.process.pid(), endings]).toEqual([first, []])
-  // Again and again: on a busy machine the watch may have had no answer yet, and waits for the first.
+  process.kill(first, 'SIGSTOP')
   await eventually(
-    async () => {
-      if (endings.length > 0) return true
-      process.kill(first, 'SIGSTOP')
-      await Bun.sleep(2_000)
-      if (endings.length > 0) return true
-      process.kill(first, 'SIGCONT')
-      await answers()
-      return false
-    },
+    () => endings.length > 0,
     () => 'the hung process is ended',
   )
   expect(await answers()).not.toBe(first)
   expect(endings).toEqual([{ name: 'hung', exitCode: null, signal: 'SIGKILL' }])
+})
+
+test('a process that hangs before its first answer is started again', async () => {
+  const name = 'early'
+  const program = join(folder, 'early.ts')
+  const marker = join(folder, 'early.started')
+  writeFileSync(
+    program,
+    `import { existsSync, writeFileSync } from 'node:fs'
+    const isFirst = !existsSync(${JSON.stringify(marker)})
+    writeFileSync(${JSON.stringify(marker)}, '')
+    Bun.serve({ unix: process.env.LERNSPUR_SOCKET, fetch: () => new Response(String(process.pid)) })
+    if (isFirst) process.kill(process.pid, 'SIGSTOP')`,
+  )
+  const { endings, answers } = start(name, { pauseMs: 100, questions: 3 }, program)
+  expect(await answers()).toBeNumber()
+  expect(endings).toEqual([{ name, exitCode: null, signal: 'SIGKILL' }])
 })
 
 test('a process that is silent for a moment goes on', async () => {
