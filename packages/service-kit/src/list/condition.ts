@@ -68,17 +68,25 @@ const folded = (tx: Transaction, text: Fragment): Fragment => tx`fold_text(${tex
 export type Near = (word: Fragment) => Fragment
 
 /**
+ * The part of a word that tells most rows apart: of a mail address the part before its domain, which everybody else at a
+ * school has as well. An index of trigrams would read all people for each trigram of it.
+ */
+const distinctivePart = (word: string): string => /^.*[\p{L}\p{N}]{3}.*?@(?=.)/u.exec(word)?.[0] ?? word
+
+/**
  * Every word of the value somewhere in the text, whatever its case and accents; `searched` is the row's text as
- * `search_text` makes it. The longest word is a condition of its own and comes first, because an index of trigrams can
- * look up one pattern, but not several at once.
+ * `search_text` makes it. The longest word, or what tells rows apart in it, is a condition of its own and comes first,
+ * because an index of trigrams can look up one pattern, but not several at once.
  */
 const matchesWords = (tx: Transaction, searched: Fragment, value: string, near?: Near): Fragment => {
   const words = wordsOf(value).toSorted((a, b) => b.length - a.length)
-  const [max, ...others] = words.map((word) => `%${literally(word)}%`)
+  const [max] = words
   if (max === undefined) return tx`true`
-  const all = tx`${searched} like ${folded(tx, tx`${max}::text`)}`
-  const isRare = (words[0] ?? '').length > 1
-  const first = near && isRare ? tx`${near(folded(tx, tx`${words[0] ?? ''}::text`))} and ${all}` : all
+  const part = distinctivePart(max)
+  const pattern = (word: string): string => `%${literally(word)}%`
+  const others = words.slice(part === max ? 1 : 0).map(pattern)
+  const all = tx`${searched} like ${folded(tx, tx`${pattern(part)}::text`)}`
+  const first = near && max.length > 1 ? tx`${near(folded(tx, tx`${max}::text`))} and ${all}` : all
   if (others.length === 0) return tx`(${first})`
   const patterns = tx`select array_agg(${folded(tx, tx`pattern`)}) from unnest(${others}::text[]) as pattern`
   return tx`(${first} and ${searched} like all ((${patterns})::text[]))`
