@@ -9,6 +9,7 @@ import { runningOwnerUrl } from '@lernspur/database/testing/running-server'
 import { buildVariant } from '@lernspur/federation/testing/area-variant'
 import { openInstallation } from '@lernspur/release/installation'
 import { releaseBuild } from '@lernspur/release/release-build'
+import { eventually } from '@lernspur/testing/eventually'
 import { newKey } from './backup/backup-key'
 import { childrenOf, inspectProcess } from './process/process-table'
 import { serviceVariant } from './release/testing/service-variant'
@@ -84,9 +85,7 @@ const health = async (): Promise<Health> => {
   return state
 }
 
-const eventually = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
-  while (!(await holds())) await Bun.sleep(50)
-}
+const until = (holds: () => boolean | Promise<boolean>, what: string) => eventually(holds, () => what, 60_000)
 
 interface Processes {
   readonly services: readonly number[]
@@ -169,8 +168,8 @@ step('a backup is taken while it runs, and restored elsewhere it starts', async 
 step('a killed service is started again', async () => {
   const teacher = childrenOf(first.pid).find((pid) => inspectProcess(pid)?.command.includes('/service/teacher/'))
   process.kill(teacher ?? Number.NaN, 'SIGKILL')
-  await eventually(async () => (await health()).services.teacher === 'down')
-  await eventually(async () => (await health()).services.teacher === 'up')
+  await until(async () => (await health()).services.teacher === 'down', 'the service is down')
+  await until(async () => (await health()).services.teacher === 'up', 'the service is up')
 })
 
 const runningVersion = async (name: string): Promise<string | undefined> => {
@@ -212,7 +211,7 @@ step('a version that does not lie in the checkout goes live at once', async () =
     await releaseBuild({ registry, store }, build, by)
     expect(await live()).not.toContain(version)
     await registry.promote(unit, version, { by })
-    await eventually(async () => (await live()).includes(version))
+    await until(async () => (await live()).includes(version), 'the version is live')
     promoted.push(version)
   }
   const trial = serviceVariant(stored, folder, 2, ['server.js', (text) => `${text}\n// a third one\n`])
@@ -225,11 +224,11 @@ step('a version that does not lie in the checkout goes live at once', async () =
 
 step('asked to end, it leaves no process behind', async () => {
   // The service that was replaced finishes what it has begun.
-  await eventually(() => childrenOf(first.pid).length === 6)
+  await until(() => childrenOf(first.pid).length === 6, 'six processes run')
   const processes = processesOf(first)
   first.kill('SIGTERM')
   expect(await first.exited).toBe(0)
-  await eventually(() => areGone(processes))
+  await until(() => areGone(processes), 'its processes have ended')
 })
 
 /** Process ids of the services and of the gateway, as they are found by others. */
@@ -273,7 +272,7 @@ step('when a start is killed, what runs goes on, and the next start takes it ove
   expect(await ready(killed)).toContain('4 live, as the registry says')
   const before = await live()
   expect(before).toEqual(expect.arrayContaining(promoted))
-  await eventually(async () => (await runningVersion(`provider@${tried}`)) === tried)
+  await until(async () => (await runningVersion(`provider@${tried}`)) === tried, 'the canary runs')
   left = processesOf(killed)
   const ids = processIds()
   const load = askRepeatedly()
@@ -282,7 +281,7 @@ step('when a start is killed, what runs goes on, and the next start takes it ove
   await Bun.sleep(1_500)
   next = begin({})
   expect(await ready(next)).toContain('5 go on as they ran')
-  await eventually(async () => (await runningVersion(`provider@${tried}`)) === tried)
+  await until(async () => (await runningVersion(`provider@${tried}`)) === tried, 'the canary runs')
   const { failed, count } = await load.stop()
   expect([failed, count > 100]).toEqual([[], true])
   expect([processIds(), await live()]).toEqual([ids, before])
@@ -291,7 +290,10 @@ step('when a start is killed, what runs goes on, and the next start takes it ove
 step('what was taken over is started again when it ends, and follows what is promoted', async () => {
   const { teacher = Number.NaN } = processIds()
   process.kill(teacher, 'SIGKILL')
-  await eventually(async () => processIds().teacher !== teacher && (await health()).services.teacher === 'up')
+  await until(
+    async () => processIds().teacher !== teacher && (await health()).services.teacher === 'up',
+    'another process of the service is up',
+  )
   const before = (await runningVersion('provider')) ?? ''
   const { provider } = processIds()
   const { errors } = await runCommand('mfe', ['promote', 'provider-service', tried], {})
@@ -310,7 +312,10 @@ step('a start that is told so leaves everything to the next, which ends all of i
   const processes = processesOf(last)
   last.kill('SIGINT')
   expect(await last.exited).toBe(0)
-  await eventually(() => areGone(left) && areGone(processes) && Object.values(ids).every((pid) => !inspectProcess(pid)))
+  await until(
+    () => areGone(left) && areGone(processes) && Object.values(ids).every((pid) => !inspectProcess(pid)),
+    'all processes have ended',
+  )
 })
 
 step('what an earlier start left ends where the next one has other settings', async () => {
@@ -321,7 +326,7 @@ step('what an earlier start left ends where the next one has other settings', as
   await killed.exited
   const other = begin({ LERNSPUR_OPERATOR_NAME: 'Stadt' })
   expect(await ready(other)).not.toContain('go on as they ran')
-  await eventually(() => Object.values(ids).every((pid) => !inspectProcess(pid)))
+  await until(() => Object.values(ids).every((pid) => !inspectProcess(pid)), 'all processes have ended')
   expect(Object.values((await health()).services)).toEqual(['up', 'up', 'up', 'up'])
   other.kill('SIGTERM')
   expect(await other.exited).toBe(0)

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'bun:test'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eventually } from '@lernspur/testing/eventually'
 import { readGatewayConfig } from './gateway-config'
 
 const module = JSON.stringify(join(import.meta.dirname, 'listen.ts'))
@@ -75,12 +76,18 @@ console.log('up')`,
       ({ status }) => status,
       () => null,
     )
-  while (!existsSync(`${options.socket}.try`)) await Bun.sleep(10)
+  await eventually(
+    () => existsSync(`${options.socket}.try`),
+    () => 'it listens where it tries itself',
+  )
   await Bun.sleep(200)
   expect([await answered(), existsSync(options.socket)]).toEqual([null, false])
   program.stdin.write('ready')
   await program.stdin.flush()
-  while (!existsSync(options.socket)) await Bun.sleep(10)
+  await eventually(
+    () => existsSync(options.socket),
+    () => 'it listens',
+  )
   expect([await answered(), existsSync(`${options.socket}.try`)]).toEqual([200, false])
   rmSync(folder, { recursive: true })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { notificationChannel } from '@lernspur/service-kit/notification/notification-channel'
+import { eventually } from '@lernspur/testing/eventually'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { notificationFixture } from './notification-fixture'
 
@@ -29,7 +30,10 @@ test('the first rights on a class notify the user at once, with sender and link'
       sender: { id: school.classTeacher.userId },
     },
   ])
-  while (!received.includes(school.outsider.userId)) await Bun.sleep(5)
+  await eventually(
+    () => received.includes(school.outsider.userId),
+    () => 'the person is notified',
+  )
 })
 
 test('neither changed nor repeated rights notify', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import type { Report } from '@lernspur/contracts/teacher/report.contract'
 import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { untilCallsWait } from '@lernspur/testing/until-calls-wait'
 import { notificationFixture } from './notification-fixture'
 
 const { owner, teacher, notificationsOf, readAll } = await notificationFixture()
@@ -141,9 +142,7 @@ describe('a subject that a colleague completes', () => {
       // Both have written their subject before one can check whether it was the last.
       await tx`lock table report_group in access exclusive mode`
       const answers = Promise.all(reports.map((report) => set('completed', report)))
-      const waiting = () =>
-        owner`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      while ((await waiting()).length < reports.length) await Bun.sleep(5)
+      await untilCallsWait(owner, reports.length)
       return { answers }
     })
     expect(await answers).toEqual([200, 200])

@@ -3,6 +3,7 @@ import { type RunningProduct, startProduct } from '@lernspur/platform/test/start
 import { notify } from '@lernspur/service-kit/notification/notify'
 import { csrfHeader, csrfToken } from '@lernspur/service-kit/session/csrf'
 import { newToken } from '@lernspur/service-kit/session/token'
+import { eventually } from '@lernspur/testing/eventually'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { type TestPerson, testSchool } from '@lernspur/testing/test-school'
 
@@ -108,11 +109,7 @@ test('a listener reconnects after a restart of the service and reads what was mi
     const stream = await listen(cookie)
     return stream.status === 200 ? stream : undefined
   }
-  let after = await again()
-  while (!after) {
-    await Bun.sleep(100)
-    after = await again()
-  }
+  const after = await eventually(again, () => 'the service streams again')
   expect(await after.next()).toEqual(change)
   const { data } = (await (await ask('GET', '/notifications', cookie)).json()) as { data: { rows: object[] } }
   expect(data.rows[0]).toMatchObject({ title: 'Verpasst', isRead: false })

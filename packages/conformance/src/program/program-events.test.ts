@@ -7,6 +7,7 @@ import { type RunningProduct, startProduct } from '@lernspur/platform/test/start
 import { answerEvent } from '@lernspur/program-client/example/receive-events'
 import { createProgramClient, dataOf } from '@lernspur/program-client/program-client'
 import type { ReceivedEvent } from '@lernspur/program-client/received-event'
+import { eventually } from '@lernspur/testing/eventually'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
 
@@ -50,13 +51,9 @@ const serve = (fetch: (request: Request) => Response | Promise<Response>, isSecu
   return `${isSecure ? 'https' : 'http'}://127.0.0.1:${server.port}/events`
 }
 
-const until = async <T>(look: () => Promise<T | undefined> | T | undefined): Promise<T> => {
-  for (;;) {
-    const found = await look()
-    if (found !== undefined) return found
-    await Bun.sleep(50)
-  }
-}
+/** Waits for what `look` finds. */
+const until = <T>(look: () => Promise<T | undefined> | T | undefined) =>
+  eventually(look, () => 'a receiver has the event, or a delivery is as expected')
 
 const asAdmin = (school: TestSchool, method: string, path: string, body?: object) =>
   product.ask(school.admin, { method, path, ...(body && { body }) })

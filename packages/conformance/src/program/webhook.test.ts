@@ -1,4 +1,5 @@
 // Long because every fault of a receiver needs the same school, program and receiver.
+
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { NewWebhook, WebhookDelivery } from '@lernspur/contracts/identity/webhook.contract'
 import type { ProgramEvent } from '@lernspur/contracts/wire/program-event'
@@ -13,6 +14,7 @@ import { readOutgoingRules } from '@lernspur/service-kit/outgoing/outgoing-rules
 import { defaultLogger } from '@lernspur/service-kit/process/log'
 import { providerService } from '@lernspur/service-provider/app'
 import { schoolAdminService } from '@lernspur/service-school-admin/app'
+import { eventually } from '@lernspur/testing/eventually'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import { testConfig } from '@lernspur/testing/test-config'
 import { otherSchool, type TestPerson, type TestSchool, testProvider, testSchool } from '@lernspur/testing/test-school'
@@ -80,13 +82,9 @@ const openReceiver = (): TestReceiver => {
   return receiver
 }
 
-const until = async <T>(look: () => Promise<T | undefined> | T | undefined): Promise<T> => {
-  for (;;) {
-    const found = await look()
-    if (found !== undefined) return found
-    await Bun.sleep(10)
-  }
-}
+/** Waits for what `look` finds. */
+const until = <T>(look: () => Promise<T | undefined> | T | undefined) =>
+  eventually(look, () => 'a receiver has the event, or a delivery is as expected')
 
 const lastDay = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 const ask = (by: TestPerson, method: string, path: string, body?: object) =>

@@ -9,6 +9,7 @@ import { serviceVariant } from '@lernspur/platform/release/testing/service-varia
 import { untilServiceRuns } from '@lernspur/platform/release/until-service-runs'
 import { canaryStep } from '@lernspur/release/registry/plan'
 import { type FinishedBuild, releaseBuild } from '@lernspur/release/release-build'
+import { eventually } from '@lernspur/testing/eventually'
 import { signIn } from '@lernspur/testing/sign-in'
 import { testSchool } from '@lernspur/testing/test-school'
 import { requestRepeatedly } from './request-repeatedly'
@@ -156,7 +157,10 @@ test(
       await begin()
       expect(await runs()).toBe(`gateway runs ${version}.`)
       done.resolve()
-      while (load.answered() < answered + 50 || stream.ended() === ended) await Bun.sleep(20)
+      await eventually(
+        () => load.answered() >= answered + 50 && stream.ended() !== ended,
+        () => 'calls are answered by the new gateway, and the stream has ended',
+      )
       expect(await upload).toBeLessThan(500)
     }
     expect(await load.stop()).toEqual([])

@@ -4,6 +4,7 @@ import { openInstallation } from '@lernspur/release/installation'
 import { canaryStep } from '@lernspur/release/registry/plan'
 import { releaseBuild } from '@lernspur/release/release-build'
 import { removeBuilds, serviceBuild } from '@lernspur/release/testing/sample-build'
+import { eventually } from '@lernspur/testing/eventually'
 import { signIn } from '@lernspur/testing/sign-in'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { testSchool } from '@lernspur/testing/test-school'
@@ -52,14 +53,20 @@ test('a canary of a service begins and ends, its stable version and the gateway 
     const canary = await teacher?.startExtraInstance(version, {})
     await Promise.all([teacher?.replace({}), gateway?.replace({})])
     const before = requestLoop.answered()
-    while (requestLoop.answered() < before + 20) await Bun.sleep(20)
+    await eventually(
+      () => requestLoop.answered() >= before + 20,
+      () => '20 more calls are answered',
+    )
     await canary?.end()
   }
   expect(await requestLoop.stop()).toEqual([])
   expect(requestLoop.answered()).toBeGreaterThan(100)
   // The canary has answered: what one user does counts as a visit, once that is over.
   const visits = () => owner`select from registry.release_count where version = ${version} and shown > 0`
-  while ((await visits()).length === 0) await Bun.sleep(200)
+  await eventually(
+    async () => (await visits()).length > 0,
+    () => 'a visit is counted',
+  )
   await installation.registry.change([canaryStep(service, { version, weight: 0 })], { by })
   await installation.registry.close()
 }, 120_000)
@@ -79,6 +86,9 @@ test('a service that was replaced and is killed starts again in its place', asyn
   const before = teacher?.pid() ?? 0
   process.kill(before, 'SIGKILL')
   const isUp = async () => (await fetch(`${product.url}/api/observations-v2`)).status === 401
-  while (teacher?.pid() === before || !(await isUp())) await Bun.sleep(50)
+  await eventually(
+    async () => teacher?.pid() !== before && (await isUp()),
+    () => 'the service is up in another process',
+  )
   expect(teacher?.pid()).not.toBe(before)
 }, 60_000)

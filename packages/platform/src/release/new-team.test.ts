@@ -6,6 +6,7 @@ import type { Health } from '@lernspur/contracts/health.contract'
 import type { Registry } from '@lernspur/contracts/registry.contract'
 import { buildArea } from '@lernspur/federation/build/build-area'
 import { type FinishedBuild, publishBuilds, releaseBuild } from '@lernspur/release/release-build'
+import { eventually } from '@lernspur/testing/eventually'
 import { otherSchool, type TestPerson, type TestSchool, testSchool } from '@lernspur/testing/test-school'
 import { unusedExports } from '../verify/unused/unused-exports'
 import { builtIn, type Clone, cloneCheckout, runIn } from './testing/clone'
@@ -105,7 +106,11 @@ step('a first version that does not become ready is taken back, and leaves nothi
   const broken = serviceVariant(built, folder, 1, ['server.js', () => "console.error('no luck'); process.exit(1)"])
   await releaseBuild(running.installation, broken, by)
   await running.installation.registry.promote(unit, broken.manifest.version, { by })
-  while ((await stable()) !== null) await Bun.sleep(50)
+  await eventually(
+    async () => (await stable()) === null,
+    () => 'the version is taken back',
+    120_000,
+  )
   expect(running.messages.join('\n')).toContain('timetable 0.1.0-00000001 was not started')
   expect((await ask(school.admin, 'GET')).status).toBe(404)
   expect(pids()).toEqual(processes)
@@ -190,10 +195,22 @@ step('an area whose calls the service does not answer is refused', async () => {
 step('its process is restarted when it dies, and ends when no version of it is live', async () => {
   const process = running.product.processes.find(({ name }) => name === unit.name)
   globalThis.process.kill(process?.pid() ?? Number.NaN, 'SIGKILL')
-  while ((await health()).addedServices.timetable !== 'down') await Bun.sleep(20)
-  while ((await health()).addedServices.timetable !== 'up') await Bun.sleep(50)
+  await eventually(
+    async () => (await health()).addedServices.timetable === 'down',
+    () => 'the service is down',
+    120_000,
+  )
+  await eventually(
+    async () => (await health()).addedServices.timetable === 'up',
+    () => 'the service is up again',
+    120_000,
+  )
   await running.installation.registry.takeBack({ unit, version: built.manifest.version, runs: null }, by)
-  while (running.product.processes.some(({ name }) => name === unit.name)) await Bun.sleep(50)
+  await eventually(
+    () => !running.product.processes.some(({ name }) => name === unit.name),
+    () => 'its process has ended',
+    120_000,
+  )
   expect(pids()).toEqual(processes)
 })
 

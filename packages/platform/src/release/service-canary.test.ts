@@ -9,6 +9,7 @@ import { jointName } from '@lernspur/release/registry/joint-canary'
 import { canaryStep } from '@lernspur/release/registry/plan'
 import { type FinishedBuild, publishBuilds, releaseBuild } from '@lernspur/release/release-build'
 import { areaBuild, removeBuilds, shellBuild } from '@lernspur/release/testing/sample-build'
+import { eventually } from '@lernspur/testing/eventually'
 import { signIn } from '@lernspur/testing/sign-in'
 import { testMemberOf, testProvider } from '@lernspur/testing/test-school'
 import { buildService } from './build-service'
@@ -48,7 +49,11 @@ const areaOf = async (headers: Headers) => {
 }
 const hasMessage = (part: string) => running.messages.some((sentence) => sentence.includes(part))
 const untilMessage = async (part: string) => {
-  while (!hasMessage(part)) await Bun.sleep(50)
+  await eventually(
+    () => hasMessage(part),
+    () => `it says ${part}`,
+    120_000,
+  )
 }
 const canaryOf = async ({ kind, name }: Unit) =>
   (await running.installation.registry.lines()).find(({ unit }) => unit.kind === kind && unit.name === name)?.canary ??
@@ -120,7 +125,11 @@ step('a canary that is killed, and a gateway that is, start again and keep their
   process.kill(before, 'SIGKILL')
   process.kill(running.product.processes.at(-1)?.pid() ?? Number.NaN, 'SIGKILL')
   const [insider = new Headers(), outsider = new Headers()] = [...insiders.slice(0, 1), ...outsiders]
-  while ((await answeredBy(insider).catch(() => null)) !== '1') await Bun.sleep(50)
+  await eventually(
+    async () => (await answeredBy(insider).catch(() => null)) === '1',
+    () => 'the canary answers again',
+    120_000,
+  )
   expect(pidOf(join(runs, link))).not.toBe(before)
   expect([await areaOf(insider), await answeredBy(outsider)]).toEqual([versionOf(3), null])
 })
@@ -128,7 +137,12 @@ step('a canary that is killed, and a gateway that is, start again and keep their
 step('a canary that is promoted takes the place of the stable version without a gap, and goes back', async () => {
   const { installation: location } = running
   await location.registry.promote(service, variant(1).manifest.version, { by })
-  for (const headers of [...insiders, ...outsiders]) while ((await answeredBy(headers)) !== '1') await Bun.sleep(20)
+  for (const headers of [...insiders, ...outsiders])
+    await eventually(
+      async () => (await answeredBy(headers)) === '1',
+      () => 'all are answered by the promoted version',
+      120_000,
+    )
   expect(await canaryOf(area)).toBeNull()
   // Not for a moment does anybody go back, until the canary's process has ended.
   while (!hasMessage('no longer runs beside the stable version'))
@@ -157,16 +171,29 @@ step('a canary whose calls fail is ended by the gateway with its area, and its p
   await runs()
   // The slot in which it began counts from the next one on, unless it began before.
   await database.owner`update registry.release_channel set since = now() - interval '1 hour'`
-  for (const headers of insiders) while ((await areaOf(headers)) !== versionOf(3)) await Bun.sleep(50)
+  for (const headers of insiders)
+    await eventually(
+      async () => (await areaOf(headers)) === versionOf(3),
+      () => 'the user gets the area of the canary',
+      120_000,
+    )
   await untilSlotBegins()
   await Promise.all([
     ...insiders.map(async (headers) => {
-      while ((await ask(headers)).status !== 500) await Bun.sleep(50)
+      await eventually(
+        async () => (await ask(headers)).status === 500,
+        () => 'a call of the canary fails',
+        120_000,
+      )
     }),
     ...outsiders.map(async (headers) => expect((await ask(headers)).status).toBe(200)),
   ])
   // Their visits, of ten seconds, must be over, and then the slot in which they are counted.
-  while ((await canaryOf(service)) !== null) await Bun.sleep(200)
+  await eventually(
+    async () => (await canaryOf(service)) === null,
+    () => 'the canary is over',
+    120_000,
+  )
   expect(await canaryOf(area)).toBeNull()
   const [event] = await location.registry.events(service, 1)
   expect(event).toMatchObject({ act: 'end-canary', who: 'gateway', why: expect.stringContaining('visits failed') })

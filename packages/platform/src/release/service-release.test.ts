@@ -10,6 +10,7 @@ import { RenderQueue } from '@lernspur/documents/worker/render-queue'
 import { versionOf } from '@lernspur/federation/testing/releases'
 import { type FinishedBuild, type Installation, publishBuilds, releaseBuild } from '@lernspur/release/release-build'
 import { areaBuild, removeBuilds, shellBuild } from '@lernspur/release/testing/sample-build'
+import { eventually } from '@lernspur/testing/eventually'
 import { root } from '../install/install-packages'
 import type { RunningProduct } from '../test/start-product'
 import { type BuiltService, buildService } from './build-service'
@@ -47,13 +48,12 @@ const runs = async (): Promise<unknown> => {
   const answer = await fetch('http://service/internal/health', { unix: join(unix, run ?? ''), keepalive: false })
   return ((await answer.json()) as { version: unknown }).version
 }
-const untilMessage = async (part: string): Promise<string> => {
-  for (;;) {
-    const found = running.messages.find((sentence) => sentence.includes(part))
-    if (found) return found
-    await Bun.sleep(50)
-  }
-}
+const untilMessage = (part: string): Promise<string> =>
+  eventually(
+    () => running.messages.find((sentence) => sentence.includes(part)),
+    () => `it says "${part}", after ${running.messages.join(' ')}`,
+    120_000,
+  )
 const stable = async () => (await installation.registry.lines()).find((line) => line.unit.kind === 'service')?.stable
 const promote = async (one: FinishedBuild) => {
   await releaseBuild(installation, one, by)
@@ -80,7 +80,11 @@ test('a release that does not become ready is taken back with the reason, and wh
   await promote(broken)
   await untilMessage('was not started')
   expect(await runs()).toBe(built.manifest.version)
-  while ((await stable()) !== built.manifest.version) await Bun.sleep(50)
+  await eventually(
+    async () => (await stable()) === built.manifest.version,
+    () => 'the version before is live again',
+    120_000,
+  )
   const [event] = await installation.registry.events(unit, 1)
   expect(event).toMatchObject({
     act: 'refuse',
@@ -171,7 +175,11 @@ test('a release whose migration is not applied is taken back, and says what to d
   expect(await untilMessage('provider/9998-later')).toContain(
     `is not applied: run mfe migrate provider-service ${early.manifest.version} first.`,
   )
-  while ((await stable()) !== built.manifest.version) await Bun.sleep(50)
+  await eventually(
+    async () => (await stable()) === built.manifest.version,
+    () => 'the version before is live again',
+    120_000,
+  )
   expect(await runs()).toBe(built.manifest.version)
 }, 120_000)
 

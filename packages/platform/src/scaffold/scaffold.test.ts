@@ -7,6 +7,7 @@ import { pageRegistry } from '@lernspur/federation/runtime/page-registry'
 import { shellRelease } from '@lernspur/federation/testing/releases'
 import { developerKeysFile, openBuild } from '@lernspur/release/development-statement'
 import { registryFor } from '@lernspur/release/serve/chosen'
+import { eventually } from '@lernspur/testing/eventually'
 import { checkBoundaries } from '../verify/boundaries'
 import { runProgram } from '../verify/stage'
 import { sourceFiles } from '../verify/tree/tree-files'
@@ -163,13 +164,12 @@ test(
     const dataDir = join(tree.folder, 'developed')
     mkdirSync(dataDir)
     const arrived: OpenedBuild[] = []
-    const arrival = async (isIt: (one: OpenedBuild) => boolean): Promise<OpenedBuild> => {
-      for (;;) {
-        const found = arrived.find(isIt)
-        if (found) return found
-        await Bun.sleep(20)
-      }
-    }
+    const arrival = (isIt: (one: OpenedBuild) => boolean): Promise<OpenedBuild> =>
+      eventually(
+        () => arrived.find(isIt),
+        () => `the build arrives, after ${arrived.length} others`,
+        120_000,
+      )
     const shell = Bun.serve({
       port: 0,
       fetch: async (request) => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Unit, unitId } from '@lernspur/contracts/release/release.contract'
 import { versionOf } from '@lernspur/federation/testing/releases'
+import { eventually } from '@lernspur/testing/eventually'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { visitMs } from '../canary/user-visits'
 import { watchCanaries } from '../canary/watch-canaries'
@@ -142,7 +143,10 @@ const given = (gateway: number, visitor: Parameters<LiveRegistry['current']>[0])
   gateways[gateway]?.current(visitor)?.registry.areas.teacher?.current.version
 const untilSeen = async (weight: number | undefined) => {
   const seen = (one: LiveRegistry) => one.lines().find(({ unit }) => unit.kind === 'area')?.canary?.weight
-  while (gateways.some((one) => seen(one) !== weight)) await Bun.sleep(20)
+  await eventually(
+    () => gateways.every((one) => seen(one) === weight),
+    () => `both gateways know of ${weight} percent`,
+  )
 }
 
 test('a user gets all of it or nothing: not where the service does not run, not in a school that stays, not signed out', async () => {
@@ -157,7 +161,10 @@ test('a user gets all of it or nothing: not where the service does not run, not 
   runsThere = false
   expect([0, 1].map((gateway) => given(gateway, { bucket: 5, isUser: true }))).toEqual([newArea, oldArea])
   await mfe(`pin teacher ${oldArea} --school ${school}`)
-  while (!gateways[0]?.lines().some(({ pins }) => school in pins)) await Bun.sleep(20)
+  await eventually(
+    () => gateways[0]?.lines().some(({ pins }) => school in pins),
+    () => 'the gateway knows of the pin',
+  )
   expect(given(0, { bucket: 5, isUser: true, tenantId: school })).toBe(oldArea)
   expect((await mfe(`pin teacher-service ${oldService} --school ${school}`)).code).toBe(4)
 })

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { versionOf } from '@lernspur/federation/testing/releases'
+import { eventually } from '@lernspur/testing/eventually'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { openInstallation } from '../installation'
 import { canaryStep, flagStep, pinStep } from '../registry/plan'
@@ -41,10 +42,9 @@ afterAll(async () => {
 
 const versions = (visitor = anyVisitor) =>
   gateways.map((one) => one.current(visitor)?.registry.areas.teacher?.current.version)
-const eventually = async (holds: () => boolean) => {
-  while (!holds()) await Bun.sleep(20)
-}
-const agreeOn = (number: number) => eventually(() => versions().every((version) => version === versionOf(number)))
+const until = (holds: () => boolean) =>
+  eventually(holds, () => `all gateways know it; they serve ${versions().join(' and ')}`)
+const agreeOn = (number: number) => until(() => versions().every((version) => version === versionOf(number)))
 
 test('before the first release nothing is served', () => {
   expect(gateways.map((one) => one.current(anyVisitor))).toEqual([undefined, undefined])
@@ -69,7 +69,7 @@ test('a share of visitors gets the canary, and a school the version it stays on'
   await releaseBuild(installation, await areaBuild('teacher', 4), by)
   await installation.registry.change([canaryStep(teacher, { version: versionOf(4), weight: 30 })], { by })
   await installation.registry.change([pinStep(teacher, school, versionOf(3))], { by })
-  await eventually(() => gateways.every((gateway) => gateway.lines().some(({ pins }) => school in pins)))
+  await until(() => gateways.every((gateway) => gateway.lines().some(({ pins }) => school in pins)))
   const given = Array.from({ length: 100 }, (_, bucket) => versions({ bucket })[0])
   expect(given.filter((version) => version === versionOf(4))).toHaveLength(30)
   expect(versions({ bucket: 5, tenantId: school })).toEqual([versionOf(3), versionOf(3)])
@@ -99,7 +99,7 @@ test('a flag is on for a share of users, the same at each visit and other ones f
   await switched('seating', 25, [school])
   const isKnown = () =>
     gateways.every((one) => one.lines().some((line) => line.unit.name === 'garden' && 'seating' in line.flags))
-  await eventually(isKnown)
+  await until(isKnown)
   const given = users.map((user) => flagsOf(user))
   for (const [one, other] of given) expect(one).toEqual(other)
   const seen = (flag: string) => given.map(([one]) => one?.includes(flag) ?? false)
@@ -112,14 +112,14 @@ test('a flag is on for a share of users, the same at each visit and other ones f
 
   await switched('weekPlan', 0, [])
   await switched('seating', 0, [])
-  await eventually(() => gateways.every((one) => !one.lines().some(({ flags: on }) => Object.keys(on).length > 0)))
+  await until(() => gateways.every((one) => !one.lines().some(({ flags: on }) => Object.keys(on).length > 0)))
   expect(users.flatMap((user) => flagsOf(user)).every((on) => on === undefined)).toBe(true)
 })
 
 test('while the database is away, what was live is served on, and what went live afterwards is heard', async () => {
   await database.owner`alter schema registry rename to registry_away`
   await database.owner`select pg_notify('release_registry', '')`
-  await eventually(() => failures.length === 2)
+  await until(() => failures.length === 2)
   expect(versions()).toEqual([versionOf(2), versionOf(2)])
   await database.owner`alter schema registry_away rename to registry`
   await installation.registry.promote(teacher, versionOf(3), { by })
@@ -132,7 +132,7 @@ test('while the database is away, what was live is served on, and what went live
 test('what is unsigned is not served: the last good state stays', async () => {
   await database.owner`update registry.release_version set signature = 'none' where version = ${versionOf(2)}`
   await database.owner`select pg_notify('release_registry', '')`
-  await eventually(() => failures.length === 2)
+  await until(() => failures.length === 2)
   expect(String(failures[0])).toContain(`teacher ${versionOf(2)} is not signed by this installation`)
   expect(versions()).toEqual([versionOf(2), versionOf(2)])
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { connect } from '@lernspur/database/connection/connect'
 import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
+import { eventually } from '@lernspur/testing/eventually'
 import sharp from 'sharp'
 import { readPicture } from '../picture/picture'
 import { drawInTurn, drawSetInTurn } from '../share/drawing-turns'
@@ -31,10 +32,6 @@ const growth = async (name: string, labels: Record<string, string>, work: () => 
   const before = await metricValue(name, labels)
   await work()
   return (await metricValue(name, labels)) - before
-}
-
-const until = async (holds: () => Promise<boolean>): Promise<void> => {
-  while (!(await holds())) await Bun.sleep(5)
 }
 
 test('requests are counted by method, pattern and class of status', async () => {
@@ -117,7 +114,10 @@ test('single queries beyond the connections are counted as waiting', async () =>
   })
   await locked.promise
   const queries = [1, 2, 3].map(() => db`select pg_advisory_lock(${lock}), pg_advisory_unlock(${lock})`.then(() => 0))
-  await until(async () => (await metricValue('lernspur_pool_waiting', { pool: 'query' })) === waiting + 2)
+  await eventually(
+    async () => (await metricValue('lernspur_pool_waiting', { pool: 'query' })) === waiting + 2,
+    () => 'two statements wait for a connection',
+  )
   expect(await metricValue('lernspur_pool_connections_in_use', { pool: 'query' })).toBe(inUse + 1)
   release.resolve()
   await Promise.all([holding, ...queries])
@@ -178,18 +178,24 @@ test('how late timers are is seen while something blocks the process', async () 
   watchProcess()
   const late = 'lernspur_event_loop_lag_seconds_sum'
   const before = await metricValue(late)
-  await until(async () => {
-    const end = performance.now() + 600
-    while (performance.now() < end);
-    await Bun.sleep(0)
-    return (await metricValue(late)) - before > 0.25
-  })
+  await eventually(
+    async () => {
+      const end = performance.now() + 600
+      while (performance.now() < end);
+      await Bun.sleep(0)
+      return (await metricValue(late)) - before > 0.25
+    },
+    () => 'the lag is counted',
+  )
   expect(await metricValue('lernspur_event_loop_lag_seconds_count')).toBeGreaterThan(0)
 })
 
 test('memory, processor and start of the process are told', async () => {
   const before = await metricValue('lernspur_process_cpu_seconds_total')
-  await until(async () => (await metricValue('lernspur_process_cpu_seconds_total')) > before)
+  await eventually(
+    async () => (await metricValue('lernspur_process_cpu_seconds_total')) > before,
+    () => 'computing time is counted',
+  )
   const memory = await metricValue('lernspur_process_memory_bytes')
   const more = new Uint8Array(300_000_000).fill(1)
   expect((await metricValue('lernspur_process_memory_bytes')) - memory).toBeGreaterThan(more.length / 3)

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { defineRoutes } from '@lernspur/contracts/wire/route'
+import { eventually } from '@lernspur/testing/eventually'
 import { slice } from '../service/slice'
 import { colleagues, fixtureForFile } from '../testing/fixture'
 import { shareRules } from './share-limits'
@@ -67,9 +68,15 @@ test.each([
   async (_, path, headers, others) => {
     const requested = [1, 2, 3, 4].map(() => ask('GET', path, headers))
     expect(await Promise.race(requested)).toEqual(refused)
-    while (held < 2) await Bun.sleep(1)
+    await eventually(
+      () => held >= 2,
+      () => 'two calls are held',
+    )
     const another = ask('GET', path, others)
-    while (held < 3) await Bun.sleep(1)
+    await eventually(
+      () => held >= 3,
+      () => 'the call of somebody else is held',
+    )
     gate.resolve()
     expect(await another).toEqual(answered)
     const outcomes = (await Promise.all(requested)).map(({ status }) => status)

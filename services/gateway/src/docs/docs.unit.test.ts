@@ -3,6 +3,7 @@ import { routes } from '@lernspur/contracts/contract'
 import { type ServiceName, serviceNames } from '@lernspur/contracts/wire/route'
 import { describeRoutes } from '@lernspur/service-kit/openapi/describe-routes'
 import type { OpenApiDocument } from '@lernspur/service-kit/openapi/openapi-document'
+import { eventually } from '@lernspur/testing/eventually'
 import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
 import { scalarModule } from './scalar-files'
 
@@ -59,7 +60,7 @@ test('who has the description is told so, and it is made anew only for another p
   const { listStudents } = routes
   own.service('teacher', () => Response.json(describeRoutes('teacher', { listStudents }, own.config.publicUrl)))
   const isNew = async () => (await (await own.call('/api/openapi.json')).text()).includes('listStudents')
-  while (!(await isNew())) await Bun.sleep(50)
+  await eventually(isNew, () => 'the description is the new one')
   expect(requestCount).toBe(2 * serviceNames.length - 1)
   await own.close()
 })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { emptyLine } from '@lernspur/release/registry/line'
 import { ownMetrics } from '@lernspur/service-kit/metric/reported-metrics'
+import { eventually } from '@lernspur/testing/eventually'
 import { type GatewayFixture, startGateway } from '../testing/gateway-fixture'
 import { sampleRegistry } from '../testing/sample-registry'
 
@@ -57,9 +58,15 @@ test('streams of events that are open are counted', async () => {
   })
   expect([await metricValue('lernspur_event_streams'), await metricValue('lernspur_event_streams_max')]).toEqual([0, 7])
   const stream = await gateway.call('/api/classes/1/skill-cells/events')
-  while ((await metricValue('lernspur_event_streams')) !== 1) await Bun.sleep(50)
+  await eventually(
+    async () => (await metricValue('lernspur_event_streams')) === 1,
+    () => 'one stream is open',
+  )
   await stream.body?.cancel()
-  while ((await metricValue('lernspur_event_streams')) !== 0) await Bun.sleep(50)
+  await eventually(
+    async () => (await metricValue('lernspur_event_streams')) === 0,
+    () => 'no stream is open',
+  )
 })
 
 test('canaries are told with their share', async () => {

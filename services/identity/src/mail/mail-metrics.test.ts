@@ -3,6 +3,7 @@ import { connect, type Database } from '@lernspur/database/connection/connect'
 import { postMail } from '@lernspur/service-kit/mail/post-mail'
 import { ownMetrics } from '@lernspur/service-kit/metric/reported-metrics'
 import { defaultLogger } from '@lernspur/service-kit/process/log'
+import { eventually } from '@lernspur/testing/eventually'
 import { openSmtpServer } from '@lernspur/testing/smtp-server'
 import { testConfig } from '@lernspur/testing/test-config'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
@@ -82,7 +83,10 @@ test('mails are counted by what became of them', async () => {
       select count(*) from mail_outbox where status in ('sent', 'failed') or (status = 'waiting' and attempts > 0)`
     return row?.count === 3
   }
-  while (!(await settled())) await Bun.sleep(20)
+  await eventually(
+    () => settled(),
+    () => 'the mails are settled',
+  )
   await mailer.stop()
   await smtp.close()
   expect(await metricValue('lernspur_mails_total', 'sent')).toBe(before.sent + 1)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { connect, type Database } from '@lernspur/database/connection/connect'
 import { postMail } from '@lernspur/service-kit/mail/post-mail'
 import { defaultLogger } from '@lernspur/service-kit/process/log'
+import { eventually } from '@lernspur/testing/eventually'
 import { openSmtpServer, type TestSmtpServer } from '@lernspur/testing/smtp-server'
 import { testConfig } from '@lernspur/testing/test-config'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
@@ -38,14 +39,15 @@ const mailer = (server = smtp) => {
 const post = async (recipient: string, language: 'de' | 'en' = 'de', firstName = 'Änne'): Promise<void> =>
   postMail(db, { kind: 'registration', recipient, language, facts: { firstName } })
 
-const settled = async (recipient: string): Promise<string> => {
-  for (;;) {
-    const [row] = await db<{ status: string }[]>`
-      select status from mail_outbox where recipient = ${recipient} and status not in ('waiting', 'sending')`
-    if (row) return row.status
-    await Bun.sleep(10)
-  }
-}
+const settled = (recipient: string): Promise<string> =>
+  eventually(
+    async () => {
+      const [row] = await db<{ status: string }[]>`
+        select status from mail_outbox where recipient = ${recipient} and status not in ('waiting', 'sending')`
+      return row?.status
+    },
+    () => `the mail to ${recipient} is settled`,
+  )
 
 test('sends German and English mails with a plain and an HTML part', async () => {
   const running = mailer()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { connect } from '@lernspur/database/connection/connect'
 import { newProgramToken } from '@lernspur/service-kit/session/program'
 import { tokenHash } from '@lernspur/service-kit/session/token'
+import { eventually } from '@lernspur/testing/eventually'
 import { type ServiceUnderTest, serviceOn } from '@lernspur/testing/service-under-test'
 import { testConfig } from '@lernspur/testing/test-config'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
@@ -66,13 +67,19 @@ const states = async (target = service) =>
     isHealthy: boolean | null
   }[]
 
+/** What the cells say, once each has answered or has not in time. */
+const settled = (service?: Parameters<typeof states>[0]) =>
+  eventually(
+    async () => {
+      const latest = await states(service)
+      return latest.every(({ state }) => state !== 'pending') && latest
+    },
+    () => 'all cells have been read',
+  )
+
 test('the first look waits for no cell; then each says what it has, or why not', async () => {
   expect((await states()).map(({ state }) => state)).toEqual(['pending', 'pending', 'pending', 'pending'])
-  let latest = await states()
-  while (latest.some(({ state }) => state === 'pending')) {
-    await Bun.sleep(20)
-    latest = await states()
-  }
+  const latest = await settled()
   expect(latest).toMatchObject([
     { name: 'Nord', state: 'read', counts: { schoolCount: 12, userCount: 340, studentCount: 1200 }, isHealthy: true },
     { name: 'Ohne Token', state: 'refused', counts: null, isHealthy: true },
@@ -87,11 +94,7 @@ test('a cell that says that something is wrong there is shown with its numbers',
   isIll = true
   const cells = [{ name: 'Nord', url: `http://localhost:${cell.port}`, domains: [], token }]
   const own = serviceOn(here, 'provider', (config, db) => providerService(config, db, cells))
-  let [latest] = await states(own)
-  while (latest?.state === 'pending') {
-    await Bun.sleep(20)
-    ;[latest] = await states(own)
-  }
+  const [latest] = await settled(own)
   expect(latest).toMatchObject({ state: 'read', counts: { schoolCount: 12 }, isHealthy: false })
   await own.close()
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { connect, type Database } from '@lernspur/database/connection/connect'
 import { ownMetrics } from '@lernspur/service-kit/metric/reported-metrics'
+import { eventually } from '@lernspur/testing/eventually'
 import { testConfig } from '@lernspur/testing/test-config'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { testSchool } from '@lernspur/testing/test-school'
@@ -62,7 +63,10 @@ test('connections of the server and the most of them are told', async () => {
   const more = Array.from({ length: 12 }, () => connect(database.urlFor('provider'), { name: 'more', max: 1 }))
   await Promise.all(more.map((one) => one`select 1`))
   // Other tests of this computer open and close some meanwhile.
-  while ((await metricValue('lernspur_database_connections')) < before + 4) await Bun.sleep(20)
+  await eventually(
+    async () => (await metricValue('lernspur_database_connections')) >= before + 4,
+    () => 'four more connections are counted',
+  )
   await Promise.all(more.map((one) => one.end()))
 })
 

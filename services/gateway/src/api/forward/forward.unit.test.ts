@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { eventually } from '@lernspur/testing/eventually'
 import { type GatewayFixture, startGateway } from '../../testing/gateway-fixture'
 
 let gateway: GatewayFixture
@@ -94,7 +95,10 @@ test.each([
   client.abort()
   expect(await call).toBe('AbortError')
   await ended.promise
-  while (gateway.log.length === 0) await Bun.sleep(1)
+  await eventually(
+    () => gateway.log.length > 0,
+    () => 'the call is logged',
+  )
   expect(JSON.parse(gateway.log[0] ?? '')).toMatchObject({
     level: 'info',
     status: 499,

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'bun:test'
 import { readRosterHubs } from '@lernspur/service-kit/roster/roster-settings'
+import { eventually } from '@lernspur/testing/eventually'
 import { type RosterOfSchool, startRosterHub } from '@lernspur/testing/roster-hub/roster-hub'
 import { serviceWithJobsForFile } from '@lernspur/testing/service-for-file'
 import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
@@ -235,7 +236,10 @@ test('a look that is stopped while a hub is silent ends, and stores no failure',
   says(school, [child('Mia', 'Neu', '3a')], 'silent')
   const stop = new AbortController()
   const running = night(stop.signal)
-  while (!hub.waiting()) await Bun.sleep(5)
+  await eventually(
+    () => hub.waiting(),
+    () => 'the hub is called',
+  )
   stop.abort()
   await running
   expect(await readingOf(school)).toEqual(unread)

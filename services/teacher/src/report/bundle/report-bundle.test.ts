@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'bun:test'
 import { closeReportWorker } from '@lernspur/documents/render-report'
+import { eventually } from '@lernspur/testing/eventually'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { otherSchool, type TestPerson, testSchool } from '@lernspur/testing/test-school'
 import { unzipSync } from 'fflate'
@@ -140,12 +141,14 @@ test('prints the completed reports of several classes as one archive with a fold
   const { status, body } = await ask('POST', '/report-sets', set)
   expect([status, body.data.total, body.data.schoolClassId]).toEqual([201, 2, null])
   const path = `/report-sets/${body.data.id}`
-  let state = 'running'
-  while (state === 'running') {
-    await Bun.sleep(100)
-    state = (await ask('GET', path)).body.data.state
-  }
-  expect(state).toBe('done')
+  const end = await eventually(
+    async () => {
+      const { state } = (await ask('GET', path)).body.data
+      return state !== 'running' && state
+    },
+    () => 'the set is no longer made',
+  )
+  expect(end).toBe('done')
   const { bytes } = await ask('GET', `${path}/file`, undefined, school.admin)
   expect(Object.keys(unzipSync(bytes)).map((name) => name.split('/')[0])).toEqual(['3a', '3b'])
   for (const person of [school.classTeacher, neighbours.manager]) {

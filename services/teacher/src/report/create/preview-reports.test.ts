@@ -4,6 +4,7 @@ import type { ReportFindingRow } from '@lernspur/contracts/teacher/report-week/r
 import { writeDirectory } from '@lernspur/database/transaction/tenant-transaction'
 import { serviceForFile } from '@lernspur/testing/service-for-file'
 import { type TestPerson, type TestSchool, testMemberOf, testSchool } from '@lernspur/testing/test-school'
+import { untilCallsWait } from '@lernspur/testing/until-calls-wait'
 import { teacherService } from '../../app'
 
 const teacher = await serviceForFile('teacher', teacherService)
@@ -162,9 +163,7 @@ test('their maker alone sees how many are whole while they are created', async (
   const { creating } = await writeDirectory(teacher.owner, async (tx) => {
     await tx`lock table report_subject in exclusive mode`
     const creating = create(school, { name: 'Halbjahr' })
-    const waiting = () =>
-      teacher.owner`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    while ((await waiting()).length === 0) await Bun.sleep(5)
+    await untilCallsWait(teacher.owner)
     expect(await runningOf(school.classTeacher)).toEqual({ name: 'Halbjahr', done: 0, total: 24 })
     expect(await summarize(school.subjectTeacher)).toEqual({ isRunning: false, running: null, last: null })
     return { creating }

@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { connect } from '@lernspur/database/connection/connect'
 import { writeDirectory, writeTenant } from '@lernspur/database/transaction/tenant-transaction'
 import { socketPath } from '@lernspur/service-kit/process/config'
+import { eventually } from '@lernspur/testing/eventually'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import { askBy } from '@lernspur/testing/service-under-test'
 import { testSchool } from '@lernspur/testing/test-school'
+import { untilCallsWait } from '@lernspur/testing/until-calls-wait'
 import { unzipSync } from 'fflate'
 import { getDocumentProxy } from 'unpdf'
 import { teacherService } from '../../app'
@@ -54,7 +56,10 @@ const startProcess = async () => {
       () => true,
       () => false,
     )
-  while (!(await isUp())) await Bun.sleep(50)
+  await eventually(
+    () => isUp(),
+    () => 'the service is up',
+  )
   const kill = async () => {
     process_.kill('SIGKILL')
     await process_.exited
@@ -80,12 +85,7 @@ const killedSet = async (form: 'pdf' | 'zip'): Promise<string> => {
   })
   await writeTenant(db, tenantId, async (tx) => {
     await tx`select from report_set where tenant_id = ${tenantId} and id = ${body.data.id} for update`
-    const isWaiting = async () =>
-      (
-        await tx`select from pg_locks pl join pg_stat_activity psa using (pid)
-        where not pl.granted and psa.datname = current_database()`
-      ).length > 0
-    while (!(await isWaiting())) await Bun.sleep(10)
+    await untilCallsWait(owner)
     await kill()
   })
   return body.data.id
@@ -101,12 +101,14 @@ test.each(['pdf', 'zip'] as const)(
     expect((await get('/file')).body.error).toBe('GET_FILE_ERROR')
     // As if the time had passed after which a silent process is taken for dead.
     await owner`update report_set set touched_at = now() - interval '1 minute' where id = ${id}`
-    let state = 'running'
-    while (state === 'running') {
-      state = (await get('')).body.data.state
-      await Bun.sleep(50)
-    }
-    expect(state).toBe('done')
+    const end = await eventually(
+      async () => {
+        const { state } = (await get('')).body.data
+        return state !== 'running' && state
+      },
+      () => 'another process has made the set',
+    )
+    expect(end).toBe('done')
     const { bytes } = await get('/file')
     if (form === 'pdf') expect(await (await getDocumentProxy(bytes)).getOutline()).toHaveLength(30)
     else {
@@ -129,16 +131,17 @@ test('of reports that were being created when the process was killed there are n
     await tx`lock table report_subject in exclusive mode`
     const body = { name: 'Halbjahr', calculationMethod: 'latestEntries' }
     const creating = first.ask(classTeacher, { method: 'POST', path: `${path}/reports/bulk`, body }).catch(() => null)
-    const waiting = () =>
-      owner`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    while ((await waiting()).length === 0) await Bun.sleep(5)
+    await untilCallsWait(owner)
     // The other process knows how far it is (rule stack.4).
     const running = { name: 'Halbjahr', done: 0, total: 30 }
     expect(await summarize()).toEqual({ ...before, isRunning: true, running })
     await first.kill()
     await creating
   })
-  while ((await summarize()).isRunning) await Bun.sleep(20)
+  await eventually(
+    async () => !(await summarize()).isRunning,
+    () => 'nothing is being created any more',
+  )
   expect(await summarize()).toEqual(before)
   await second.kill()
 })

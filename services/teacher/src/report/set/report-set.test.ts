@@ -4,6 +4,7 @@ import { checkCode, checkFile } from '@lernspur/contracts/teacher/report-seal/ch
 import { connect } from '@lernspur/database/connection/connect'
 import { closeReportWorker } from '@lernspur/documents/render-report'
 import { notificationChannel } from '@lernspur/service-kit/notification/notification-channel'
+import { eventually } from '@lernspur/testing/eventually'
 import { readCodes } from '@lernspur/testing/read-codes'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import type { TestPerson } from '@lernspur/testing/test-school'
@@ -34,26 +35,32 @@ const start = (body: object, person: TestPerson = classTeacher) =>
 const get = (path: string, person: TestPerson = classTeacher) => teacher.ask(person, { method: 'GET', path })
 
 /** Asks until the set is no longer made. */
-const ended = async (id: string, person: TestPerson = classTeacher) => {
-  for (;;) {
-    const { data } = (await get(`/report-sets/${id}`, person)).body
-    if (data.state !== 'running') return data
-    await Bun.sleep(20)
-  }
-}
+const ended = (id: string, person: TestPerson = classTeacher) =>
+  eventually(
+    async () => {
+      const { data } = (await get(`/report-sets/${id}`, person)).body
+      return data.state !== 'running' && data
+    },
+    () => 'the set is no longer made',
+  )
 
 test('whoever starts a set is told by the stream of its progress and when its file is there', async () => {
   const received: string[] = []
   await owner.listen(notificationChannel, (payload) => received.push(payload))
   const { id } = (await start({ form: 'pdf' })).body.data
   const message = `${classTeacher.userId} report-set ${id}`
-  while (!received.includes(message) || (await get(`/report-sets/${id}`)).body.data.state === 'running')
-    await Bun.sleep(20)
-  expect((await get(`/report-sets/${id}`)).body.data.state).toBe('done')
+  await eventually(
+    () => received.includes(message),
+    () => 'its maker is told of its progress',
+  )
+  expect((await ended(id)).state).toBe('done')
   const before = received.length
   const other = (await start({ form: 'zip' })).body.data
   await teacher.ask(classTeacher, { method: 'PUT', path: `/report-sets/${other.id}/cancel` })
-  while (!received.slice(before).includes(`${classTeacher.userId} report-set ${other.id}`)) await Bun.sleep(20)
+  await eventually(
+    () => received.slice(before).includes(`${classTeacher.userId} report-set ${other.id}`),
+    () => 'its maker is told',
+  )
 })
 
 test('a class becomes one file in which each child begins on the front of a sheet', async () => {

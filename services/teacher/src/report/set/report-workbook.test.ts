@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { read, utils } from '@e965/xlsx'
+import { eventually } from '@lernspur/testing/eventually'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import { testSchool } from '@lernspur/testing/test-school'
 import { teacherService } from '../../app'
@@ -16,7 +17,10 @@ const [first = ''] = reportIds
 /** The sheets of a workbook of all reports, by their names. */
 const sheets = async () => {
   const path = `/report-sets/${(await ask('POST', `${inClass}/report-sets`, { reportIds, form: 'xlsx' })).body.data.id}`
-  while ((await ask('GET', path)).body.data.state === 'running') await Bun.sleep(20)
+  await eventually(
+    async () => (await ask('GET', path)).body.data.state !== 'running',
+    () => 'the workbook is made',
+  )
   return read((await ask('GET', `${path}/file`)).bytes).Sheets
 }
 
