@@ -1,7 +1,7 @@
 import type { ListQuery } from '@lernspur/contracts/wire/list'
 import type { DataOf, RouteSpec } from '@lernspur/contracts/wire/route'
 import type { CallInput } from './call-input'
-import { ApiError, isApiError, timedOut } from './wire/api-error'
+import { ApiError, timedOut } from './wire/api-error'
 import { csrfToken, renewPageToken } from './wire/csrf-token'
 import { listSearch } from './wire/list-search'
 import { credentialsOf } from './wire/preloaded'
@@ -63,14 +63,16 @@ const limitOf = ({ method, multipart, response }: RouteSpec): number => {
   return method === 'GET' ? 20_000 : 40_000
 }
 
-const noAnswer = (message: string) => new ApiError({ code: 'UNKNOWN', message, status: 0, networkError: true })
-
 const answerTo = async (url: string, init: RequestInit, limit: number, signal?: AbortSignal): Promise<Response> => {
   const requestedAt = Date.now()
   // Not AbortSignal.any, which the oldest supported browsers lack.
   const ended = new AbortController()
-  const end = () => ended.abort(signal?.aborted ? signal.reason : noAnswer(timedOut))
-  const timer = setTimeout(end, limit)
+  const end = () => ended.abort(signal?.reason)
+  let message = 'networkError'
+  const timer = setTimeout(() => {
+    message = timedOut
+    end()
+  }, limit)
   signal?.addEventListener('abort', end)
   if (signal?.aborted) end()
   try {
@@ -78,8 +80,8 @@ const answerTo = async (url: string, init: RequestInit, limit: number, signal?: 
     noticeServerTime(response.headers.get('date'), requestedAt)
     return response
   } catch (error) {
-    const isAbort = error instanceof Error && error.name === 'AbortError'
-    throw isAbort || isApiError(error) ? error : noAnswer('networkError')
+    if (message !== timedOut && error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError({ code: 'UNKNOWN', message, status: 0, networkError: true })
   } finally {
     clearTimeout(timer)
   }

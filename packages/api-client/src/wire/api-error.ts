@@ -16,25 +16,19 @@ interface ApiErrorParts {
  * true. The user sees the text of the error catalogue for `code`, not `message`.
  */
 export class ApiError extends Error {
-  readonly code: ErrorCode
+  declare readonly code: ErrorCode
   /** HTTP status; 0 without a response. */
-  readonly status: number
-  readonly details: readonly ErrorDetail[]
-  readonly networkError: boolean
+  declare readonly status: number
+  declare readonly details: readonly ErrorDetail[]
+  declare readonly networkError: boolean
   /** When the call may be retried, in milliseconds since 1970 by this device's clock; undefined if not specified. */
-  readonly retryAt: number | undefined
+  declare readonly retryAt: number | undefined
   /** Under which the server's log has the call; undefined without a response of the product. */
-  readonly requestId: string | undefined
+  declare readonly requestId: string | undefined
 
-  constructor({ code, message, status, details = [], networkError = false, retryAt, requestId }: ApiErrorParts) {
-    super(message)
-    this.name = 'ApiError'
-    this.code = code
-    this.status = status
-    this.details = details
-    this.networkError = networkError
-    this.retryAt = retryAt
-    this.requestId = requestId
+  constructor(parts: ApiErrorParts) {
+    super(parts.message)
+    Object.assign(this, { name: 'ApiError', details: [], networkError: false }, parts)
   }
 }
 
