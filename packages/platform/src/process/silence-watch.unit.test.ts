@@ -51,7 +51,7 @@ const start = (name: string, silence: { pauseMs: number; questions: number } | u
 }
 
 test('a process that runs and does not answer is ended and started again, whatever status it answers with', async () => {
-  const { instance, endings, answers } = start('hung', { pauseMs: 100, questions: 3 })
+  const { instance, endings, answers } = start('hung', { pauseMs: 200, questions: 5 })
   const first = await answers()
   // It answers many questions with 503, and goes on.
   await Bun.sleep(1_000)
@@ -77,7 +77,7 @@ test('a process that hangs before its first answer is started again', async () =
     Bun.serve({ unix: process.env.LERNSPUR_SOCKET, fetch: () => new Response(String(process.pid)) })
     if (isFirst) process.kill(process.pid, 'SIGSTOP')`,
   )
-  const { endings, answers } = start(name, { pauseMs: 100, questions: 3 }, program)
+  const { endings, answers } = start(name, { pauseMs: 200, questions: 5 }, program)
   expect(await answers()).toBeNumber()
   expect(endings).toEqual([{ name, exitCode: null, signal: 'SIGKILL' }])
 })
