@@ -15,7 +15,7 @@ interface ApiErrorParts {
  * Any call that did not succeed (rule error.4). Without a response, `status` is 0, `code` UNKNOWN and `networkError`
  * true. The user sees the text of the error catalogue for `code`, not `message`.
  */
-export class ApiError extends Error {
+export class ApiError extends Error implements Required<ApiErrorParts> {
   declare readonly code: ErrorCode
   /** HTTP status; 0 without a response. */
   declare readonly status: number

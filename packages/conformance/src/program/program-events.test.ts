@@ -7,9 +7,9 @@ import { type RunningProduct, startProduct } from '@lernspur/platform/test/start
 import { answerEvent } from '@lernspur/program-client/example/receive-events'
 import { createProgramClient, dataOf } from '@lernspur/program-client/program-client'
 import type { ReceivedEvent } from '@lernspur/program-client/received-event'
-import { eventually } from '@lernspur/testing/eventually'
 import { type TestDatabase, testDatabase } from '@lernspur/testing/test-database'
 import { type TestSchool, testSchool } from '@lernspur/testing/test-school'
+import { untilFound } from './until-found'
 
 let database: TestDatabase
 let product: RunningProduct
@@ -51,10 +51,6 @@ const serve = (fetch: (request: Request) => Response | Promise<Response>, isSecu
   return `${isSecure ? 'https' : 'http'}://127.0.0.1:${server.port}/events`
 }
 
-/** Waits for what `look` finds. */
-const until = <T>(look: () => Promise<T | undefined> | T | undefined) =>
-  eventually(look, () => 'a receiver has the event, or a delivery is as expected')
-
 const asAdmin = (school: TestSchool, method: string, path: string, body?: object) =>
   product.ask(school.admin, { method, path, ...(body && { body }) })
 
@@ -75,7 +71,7 @@ const newClass = async (school: TestSchool): Promise<string> =>
 
 /** The outcome of the first attempt. */
 const outcome = (school: TestSchool, { id }: NewWebhook): Promise<WebhookDelivery> =>
-  until(async () => {
+  untilFound(async () => {
     const { body } = await asAdmin(school, 'GET', `/webhooks/${id}/deliveries`)
     return body.data.rows.find(({ attempts }: WebhookDelivery) => attempts > 0)
   })
@@ -96,7 +92,7 @@ test('a program is told by the started product, checks the signature, and reads 
   const { school, webhook, client } = await webhookAt(address)
   secret = webhook.secret
   const id = await newClass(school)
-  const event = await until(() => events[0])
+  const event = await untilFound(() => events[0])
   const filter = [{ field: 'id', type: 'eq', value: event.entityId ?? '' } as const]
   const { rows } = await dataOf(client.GET('/api/classes', { params: { query: { filter } } }))
   expect(rows.map((row) => [row.id, row.name])).toEqual([[id, '4n']])

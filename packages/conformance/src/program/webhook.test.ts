@@ -14,10 +14,10 @@ import { readOutgoingRules } from '@lernspur/service-kit/outgoing/outgoing-rules
 import { defaultLogger } from '@lernspur/service-kit/process/log'
 import { providerService } from '@lernspur/service-provider/app'
 import { schoolAdminService } from '@lernspur/service-school-admin/app'
-import { eventually } from '@lernspur/testing/eventually'
 import { servicesForFile } from '@lernspur/testing/service-for-file'
 import { testConfig } from '@lernspur/testing/test-config'
 import { otherSchool, type TestPerson, type TestSchool, testProvider, testSchool } from '@lernspur/testing/test-school'
+import { untilFound } from './until-found'
 
 const { owner, database, services } = await servicesForFile({
   identity: identityService,
@@ -82,10 +82,6 @@ const openReceiver = (): TestReceiver => {
   return receiver
 }
 
-/** Waits for what `look` finds. */
-const until = <T>(look: () => Promise<T | undefined> | T | undefined) =>
-  eventually(look, () => 'a receiver has the event, or a delivery is as expected')
-
 const lastDay = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 const ask = (by: TestPerson, method: string, path: string, body?: object) =>
   services.identity.ask(by, { method, path, ...(body && { body }) })
@@ -125,13 +121,13 @@ const webhookOf = async (by: TestPerson, id: string) =>
 const tryNow = (id: string) => owner`update webhook_due set due_at = now() where webhook_id = ${id}`
 /** The newest delivery, once it was tried so often. */
 const tried = (by: TestPerson, id: string, attempts: number) =>
-  until(async () => (await deliveriesOf(by, id)).find((one) => one.attempts >= attempts))
+  untilFound(async () => (await deliveriesOf(by, id)).find((one) => one.attempts >= attempts))
 
 test('a program is told of a new class by ids alone, signed, and reads the rest by its token (rules webhook.1, webhook.2)', async () => {
   const { school, admin, token, webhook, receiver } = await openWebhook(['class.created'])
   expect(webhook.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
   const id = await newClass(school, '4w')
-  const event = await until(() => receiver.events[0])
+  const event = await untilFound(() => receiver.events[0])
   expect(event).toMatchObject({ type: 'class.created', tenantId: school.tenantId, entityId: id })
   const [request] = receiver.requests
   expect(Object.keys(JSON.parse(request?.body ?? ''))).toEqual(['type', 'timestamp', 'data'])
@@ -143,7 +139,7 @@ test('a program is told of a new class by ids alone, signed, and reads the rest 
     headers: { authorization: `Bearer ${token.token}` },
   })
   expect(read.body.data.rows).toMatchObject([{ name: '4w' }])
-  const [delivery] = await until(async () => {
+  const [delivery] = await untilFound(async () => {
     const rows = await deliveriesOf(admin, webhook.id)
     return rows[0]?.state === 'delivered' ? rows : undefined
   })
@@ -178,7 +174,7 @@ test('every change of classes, children and years is told, bulk ones one by one 
     'school_year.deleted',
   ])
   const arrival = (type: string, entityId: string) =>
-    until(() => receiver.events.find((event) => event.type === type && event.entityId === entityId))
+    untilFound(() => receiver.events.find((event) => event.type === type && event.entityId === entityId))
   const id = await newClass(school)
   await arrival('class.created', id)
   await asAdmin(school, 'PUT', `/classes/${id}`, { name: '4y' })
@@ -225,7 +221,7 @@ test('a change that is rolled back tells nothing (rule webhook.2)', async () => 
   const twice = { firstName: 'Nova', lastName: 'Neu', schoolClassIds: [crypto.randomUUID()] }
   expect((await asAdmin(school, 'POST', '/students', twice)).status).toBeGreaterThanOrEqual(400)
   await newClass(school)
-  await until(() => receiver.events[0])
+  await untilFound(() => receiver.events[0])
   expect((await deliveriesOf(admin, webhook.id)).map(({ event }) => event)).toEqual(['class.created'])
 })
 
@@ -248,7 +244,7 @@ test('a program is told of nothing that its token may not read, and of no other 
   const own = await openWebhook(['class.created'])
   await newClass(school)
   await newClass(own.school, '1z')
-  await until(() => own.receiver.events[0])
+  await untilFound(() => own.receiver.events[0])
   expect(own.receiver.events).toHaveLength(1)
   const hidden = await ask(other.admin, 'GET', `/webhooks/${made.body.data.id}/deliveries`)
   expect(hidden.body.error).toBe('NOT_FOUND')
@@ -282,14 +278,16 @@ test('both secrets sign for a day after one was replaced, then the new one alone
   expect(next.secret).not.toBe(webhook.secret)
   expect(next.earlierSecretEndsAt).not.toBeNull()
   await newClass(school)
-  await until(() => receiver.events[0])
+  await untilFound(() => receiver.events[0])
   receiver.secrets = [next.secret]
   await newClass(school, '4z')
-  await until(() => receiver.events[1])
+  await untilFound(() => receiver.events[1])
   await owner`update webhook set earlier_secret_ends_at = now() where id = ${webhook.id}`
   receiver.secrets = [webhook.secret]
   await newClass(school, '4q')
-  const refused = await until(async () => (await deliveriesOf(admin, webhook.id)).find(({ status }) => status === 401))
+  const refused = await untilFound(async () =>
+    (await deliveriesOf(admin, webhook.id)).find(({ status }) => status === 401),
+  )
   expect(refused).toMatchObject({ state: 'waiting', failure: 'answer' })
 })
 
@@ -305,12 +303,12 @@ test('what a receiver refuses is sent again under the same id, later each time, 
   expect(Date.parse(twice.nextAttemptAt ?? '')).toBeGreaterThan(Date.parse(twice.lastAttemptAt ?? '') + 290_000)
   receiver.answer = undefined
   await tryNow(webhook.id)
-  await until(() => receiver.events[0])
+  await untilFound(() => receiver.events[0])
   expect(new Set(receiver.requests.map(({ headers }) => headers.get('webhook-id'))).size).toBe(1)
-  await until(async () => (await deliveriesOf(admin, webhook.id))[0]?.state === 'delivered' || undefined)
+  await untilFound(async () => (await deliveriesOf(admin, webhook.id))[0]?.state === 'delivered' || undefined)
   expect((await webhookOf(admin, webhook.id)).waiting).toBe(0)
   await ask(admin, 'PUT', `/webhooks/${webhook.id}/deliveries/${once.id}/resending`)
-  await until(() => receiver.requests[3])
+  await untilFound(() => receiver.requests[3])
   expect(receiver.events).toHaveLength(1)
 })
 
@@ -358,7 +356,7 @@ test.each([429, 503])('a receiver that answers %d says when it is called again (
   next.secrets = [webhook.secret]
   await ask(admin, 'PUT', `/webhooks/${webhook.id}`, { address: next.address })
   await newClass(school, '4s')
-  await until(() => next.events[0])
+  await untilFound(() => next.events[0])
 })
 
 test('nothing is made of what other answers say about waiting (rule webhook.4)', async () => {
@@ -376,7 +374,7 @@ test('a receiver that takes nothing until the last attempt is paused, and the ad
   await tried(admin, webhook.id, 1)
   await owner`update webhook_delivery set attempts = 9 where webhook_id = ${webhook.id}`
   await tryNow(webhook.id)
-  const paused = await until(async () => {
+  const paused = await untilFound(async () => {
     const now = await webhookOf(admin, webhook.id)
     return now.pausedAt === null ? undefined : now
   })
@@ -390,14 +388,14 @@ test('a receiver that takes nothing until the last attempt is paused, and the ad
   expect((await webhookOf(admin, webhook.id)).waiting).toBe(1)
   receiver.answer = undefined
   await ask(admin, 'DELETE', `/webhooks/${webhook.id}/pause`)
-  await until(() => receiver.events[0])
+  await untilFound(() => receiver.events[0])
 })
 
 test('a receiver that is gone is paused at once (rule webhook.4)', async () => {
   const { school, admin, webhook, receiver } = await openWebhook(['class.created'])
   receiver.answer = () => new Response(null, { status: 410 })
   await newClass(school)
-  await until(async () => (await webhookOf(admin, webhook.id)).pauseReason === 'gone' || undefined)
+  await untilFound(async () => (await webhookOf(admin, webhook.id)).pauseReason === 'gone' || undefined)
   expect(receiver.requests).toHaveLength(1)
 })
 
@@ -431,8 +429,8 @@ test('a slow receiver is called once at a time, and keeps no other waiting (rule
   for (const name of ['4a', '4b', '4c', '4d']) await newClass(slow.school, name)
   const quick = await openWebhook(['class.created'])
   await newClass(quick.school)
-  await until(() => quick.receiver.events[0])
-  await until(async () => (await webhookOf(slow.admin, slow.webhook.id)).waiting === 0 || undefined)
+  await untilFound(() => quick.receiver.events[0])
+  await untilFound(async () => (await webhookOf(slow.admin, slow.webhook.id)).waiting === 0 || undefined)
   expect(most).toBe(1)
   expect(slow.receiver.requests).toHaveLength(4)
 })
@@ -449,7 +447,7 @@ test('where nobody answers, one attempt stands for all that waits (rule webhook.
   ).toBe(true)
   receiver.answer = undefined
   await tryNow(webhook.id)
-  await until(() => receiver.events[2])
+  await untilFound(() => receiver.events[2])
 })
 
 test('while an admin has paused it events wait, and a test is refused; resumed, all are sent', async () => {
@@ -458,23 +456,23 @@ test('while an admin has paused it events wait, and a test is refused; resumed, 
   await newClass(school)
   expect((await ask(admin, 'POST', `/webhooks/${webhook.id}/deliveries`)).body.error).toBe('UPDATE_NOT_ALLOWED')
   await tryNow(webhook.id)
-  await until(async () => {
+  await untilFound(async () => {
     const [row] =
       await owner`select from webhook_due where webhook_id = ${webhook.id} and due_at > now() + interval '50 minutes'`
     return row && true
   })
   expect(receiver.requests).toHaveLength(0)
   await ask(admin, 'DELETE', `/webhooks/${webhook.id}/pause`)
-  await until(() => receiver.events[0])
+  await untilFound(() => receiver.events[0])
 })
 
 test('a test is tried once and tells of nothing', async () => {
   const { admin, webhook, receiver } = await openWebhook(['class.created'])
   await ask(admin, 'POST', `/webhooks/${webhook.id}/deliveries`)
-  expect(await until(() => receiver.events[0])).toMatchObject({ type: 'webhook.test', entityId: undefined })
+  expect(await untilFound(() => receiver.events[0])).toMatchObject({ type: 'webhook.test', entityId: undefined })
   receiver.answer = () => new Response(null, { status: 500 })
   await ask(admin, 'POST', `/webhooks/${webhook.id}/deliveries`)
-  const failed = await until(async () =>
+  const failed = await untilFound(async () =>
     (await deliveriesOf(admin, webhook.id)).find(({ state }) => state === 'failed'),
   )
   expect(failed).toMatchObject({ event: 'webhook.test', attempts: 1, nextAttemptAt: null })
@@ -488,7 +486,7 @@ test('nothing is sent for a token that opens nothing, and a revoked one loses it
   await owner`update user_role set role_type = 'manager' where id = ${admin.userRoleId}`
   await owner`update webhook set paused_at = null, pause_reason = null where id = ${webhook.id}`
   await tryNow(webhook.id)
-  const [row] = await until(async () => {
+  const [row] = await untilFound(async () => {
     const rows =
       await owner`select failure from webhook_delivery where webhook_id = ${webhook.id} and failed_at is not null`
     return rows.length > 0 ? rows : undefined
@@ -520,7 +518,7 @@ test('a changed address gets what waits, and a change from an older state is ref
   }
   expect((await services.identity.ask(admin, stale)).body.error).toBe('EDIT_CONFLICT')
   await tryNow(webhook.id)
-  await until(() => next.events[0])
+  await untilFound(() => next.events[0])
   expect((await ask(admin, 'DELETE', path)).status).toBe(200)
   expect((await ask(admin, 'GET', `${path}/deliveries`)).body.error).toBe('NOT_FOUND')
 })
@@ -532,14 +530,14 @@ test('a program of the provider is told of schools (rule webhook.1)', async () =
   const path = '/tenants/current'
   const changed = await asAdmin(school, 'PUT', path, { slogan: 'Gemeinsam' })
   expect(changed.status).toBe(200)
-  const event = await until(() => receiver.events.find(({ entityId }) => entityId === school.tenantId))
+  const event = await untilFound(() => receiver.events.find(({ entityId }) => entityId === school.tenantId))
   expect(event).toMatchObject({ type: 'school.changed', tenantId: provider.tenantId })
 })
 
 test('deliveries end after 30 days, whether they were taken or not (rule webhook.6)', async () => {
   const { school, admin, webhook } = await openWebhook(['class.created'])
   await newClass(school)
-  await until(async () => (await deliveriesOf(admin, webhook.id))[0])
+  await untilFound(async () => (await deliveriesOf(admin, webhook.id))[0])
   await owner`
     update webhook_delivery set occurred_at = now() - interval '31 days' where webhook_id = ${webhook.id}`
   await newClass(school, '4r')
